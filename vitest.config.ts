@@ -91,7 +91,7 @@ function createComponentProject({
       provide: {
         longForm: LONG_FORM,
         recordedHours: Number(process.env.FAULT_RECORDED_HOURS ?? 4),
-        brokenAnswers: {
+        brokenResponses: {
           cases: Number(process.env.FUZZ_ANSWERS ?? 108),
           seed: Number(process.env.FUZZ_SEED ?? 20_261_120),
         },

@@ -13,13 +13,15 @@ const MODEL_PORT = 3109;
 const MODEL_PAUSE_MS = 400;
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-const OFFLINE_FILES = '**/offline.spec.ts';
+const OFFLINE_FILES = '**/offline*.spec.ts';
 /** Tests that do not depend on the window's width. */
 const ANY_WIDTH_FILES = [
   '**/hostile-text.spec.ts',
   '**/consistent-screens.spec.ts',
   '**/training-week.spec.ts',
 ];
+/** Count taps on a phone's screen. */
+const PHONE_FILES = '**/tap-counts.spec.ts';
 const COACH_FILES = '**/*coach.spec.ts';
 /** Only run on the desktop, since phones have no keyboard. */
 const KEYBOARD_FILES = '**/keyboard*.spec.ts';
@@ -63,7 +65,7 @@ export default defineConfig({
       name: 'desktop',
       ...smokeFilter,
       dependencies: ['demo-data'],
-      testIgnore: [OFFLINE_FILES, COACH_FILES, ...STRAP_FILES],
+      testIgnore: [OFFLINE_FILES, COACH_FILES, PHONE_FILES, ...STRAP_FILES],
       use: DESKTOP,
     },
     {

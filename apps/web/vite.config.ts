@@ -33,7 +33,9 @@ export default defineConfig({
     // The content security policy only allows fonts and scripts that are files.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['app', 'landing', 'privacy-policy', 'terms-of-service', 'not-found'].map(resolvePage),
+      input: ['app', 'landing', 'privacy-policy', 'sign-in', 'terms-of-service', 'not-found'].map(
+        resolvePage,
+      ),
       treeshake: workspaceTreeshake,
       output: {
         codeSplitting: { groups: chunks },

@@ -15,29 +15,46 @@ export interface Position {
   readonly column: number;
 }
 
+interface Mapping {
+  readonly generated: Position;
+  readonly original: (Position & { readonly sourceIndex: number }) | null;
+}
+
 /** Maps a position in the generated file to its position in the source; null if it has none. */
 export function findSourcePosition(
   map: SourceMap,
   generatedPosition: Position,
 ): (Position & { readonly source: string }) | null {
+  const { line, column } = generatedPosition;
+  const original = listMappings(map.mappings, line + 1).findLast(
+    ({ generated }) => generated.line === line && generated.column <= column,
+  )?.original;
+  const source = original && map.sources[original.sourceIndex];
+  return source ? { line: original.line, column: original.column, source } : null;
+}
+
+/** The mappings of the first lines. Only the generated column restarts on each line, so all earlier lines are decoded. */
+function listMappings(encodedMappings: string, lineCount: number): Mapping[] {
+  const mappings: Mapping[] = [];
   let [sourceIndex, line, column] = [0, 0, 0];
-  let match: (Position & { readonly source: string | null | undefined }) | null = null;
-  for (const [generatedLine, segments] of map.mappings.split(';', generatedPosition.line + 1).entries()) {
+  for (const [generatedLine, segments] of encodedMappings.split(';', lineCount).entries()) {
     let generatedColumn = 0;
     for (const segment of segments.split(',')) {
-      const [generatedDelta = 0, ...originalDeltas] = decodeSegment(segment);
+      const [generatedDelta = 0, sourceDelta, lineDelta, columnDelta] = decodeSegment(segment);
       generatedColumn += generatedDelta;
-      if (generatedLine === generatedPosition.line && generatedColumn > generatedPosition.column) break;
-      const [sourceDelta, lineDelta, columnDelta] = originalDeltas;
-      if (sourceDelta === undefined || lineDelta === undefined || columnDelta === undefined) continue;
+      const generated = { line: generatedLine, column: generatedColumn };
+      if (sourceDelta === undefined || lineDelta === undefined || columnDelta === undefined) {
+        // Code that the bundler added, such as a helper, has no source.
+        mappings.push({ generated, original: null });
+        continue;
+      }
       sourceIndex += sourceDelta;
       line += lineDelta;
       column += columnDelta;
-      if (generatedLine === generatedPosition.line)
-        match = { source: map.sources[sourceIndex], line, column };
+      mappings.push({ generated, original: { sourceIndex, line, column } });
     }
   }
-  return match?.source ? { ...match, source: match.source } : null;
+  return mappings;
 }
 
 /** Decodes a segment's base64 VLQ numbers. The lowest bit of each is its sign. */

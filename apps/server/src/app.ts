@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import {
+  acceptAccessTokens,
   fileAdapter,
   type Host,
   parseStrictJson,
@@ -12,6 +13,8 @@ import {
   trpcAdapter,
 } from '@threshold/api/server';
 import { createAuth } from '@threshold/auth';
+import { credentialsEnded } from '@threshold/contracts/users';
+import { createTokenLookup } from '@threshold/integrations/server';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { registerAccountRoutes } from './account/account-routes.ts';
 import { createBundledIdentity } from './boot/bundled-identity.ts';
@@ -25,6 +28,7 @@ import { type DrainState, registerHealthRoutes } from './http/health-routes.ts';
 import { limitBodyDuration } from './http/limit-body-duration.ts';
 import { logRequests } from './http/log-requests.ts';
 import { openApiRoute } from './http/openapi-route.ts';
+import { rejectProxiedSignIn } from './http/reject-proxied-sign-in.ts';
 import { applyResponseDefaults, invalidRequestHandlers } from './http/response-defaults.ts';
 import { buildSecurityHeaders } from './http/security-headers.ts';
 import { securityTxt } from './http/security-txt.ts';
@@ -86,6 +90,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...(metrics && { onOutcome: metrics.countSignIn }),
     // Run an empty transaction to invalidate the athlete's cached queries.
     onPersonRefreshed: (athleteId) => host.runInTransaction(athleteId, async () => undefined),
+    onSignInsEnded: (athleteId) =>
+      host.runInTransaction(athleteId, (ctx) => ctx.emit(credentialsEnded, { athleteId })),
   });
   const host = composeHost({
     orm,
@@ -108,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   limitBodyDuration(fastify);
   closeWhileStopping(fastify, state);
   redirectToOrigin(fastify, config);
+  rejectProxiedSignIn(fastify, config);
   fastify.addHook('onRequest', auth.rejectCrossSite);
   registerStrictJson(fastify, parseStrictJson);
   // Request bodies are never decompressed, which rules out zip bombs.
@@ -119,20 +126,34 @@ export async function createApp(options: AppOptions): Promise<App> {
   await fastify.register(registerHealthRoutes, { orm, stores, state });
   await fastify.register(securityTxt, { origin: config.origin, contact: config.securityContact, now });
   await fastify.register(auth.plugin);
-  await fastify.register(restAdapter, adapterOptions);
-  await fastify.register(fileAdapter, { ...adapterOptions, uploadFolder: join(config.dataDir, 'uploads') });
+  const tokenOptions = {
+    host,
+    resolve: acceptAccessTokens({
+      resolve: auth.resolve,
+      sessionCookie: auth.sessionCookie,
+      findTokenHolder: createTokenLookup({ orm, now }),
+    }),
+  };
+  await fastify.register(restAdapter, tokenOptions);
+  await fastify.register(fileAdapter, { ...tokenOptions, uploadFolder: join(config.dataDir, 'uploads') });
   await fastify.register(trpcAdapter, adapterOptions);
   const hub = createServerEventHub({ orm, log, listenUrl: config.databaseListenUrl, signIns: auth });
   await fastify.register(registerEventRoutes, { hub, resolve: auth.resolve });
   await fastify.register(registerAccountRoutes, {
-    ...adapterOptions,
-    forget: auth.forget,
+    host,
+    resolveSignIn: auth.resolve,
+    forgetSignIns: auth.forget,
     dataDir: config.dataDir,
   });
   const { origin } = config;
   await fastify.register(openApiRoute, { domains, origin, sessionCookie: auth.sessionCookie });
   if (identity) await fastify.register(identity.plugin);
-  await fastify.register(webPages, { origin: config.origin, resolve: auth.resolve });
+  await fastify.register(webPages, {
+    origin: config.origin,
+    resolve: auth.resolve,
+    offersDemo: identity !== undefined,
+    hasSignInPage: config.auth.offersPasskeys,
+  });
   return { fastify, host, auth, routes, state };
 }
 

@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { openDatabase } from './boot/open-database.ts';
 import { type Cleanups, stopOnSignals } from './boot/stop-on-signals.ts';
 import { readConfig } from './config/config.ts';
-import { loadDemoWorld } from './demo-world/load-demo-world.ts';
+import { loadDemoAthletes } from './demo-athletes/load-demo-athletes.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const log = {
@@ -24,7 +24,9 @@ async function loadDemo(): Promise<void> {
   const config = readConfig(process.env);
   if (config.bundledIdentity === 'off')
     throw new Error(
-      'The Demo Athlete signs in with the bundled provider, but AUTH_ISSUER names another one.',
+      config.auth.issuer === null
+        ? 'The Demo Athlete signs in with the bundled provider, which serves this machine alone.'
+        : 'The Demo Athlete signs in with the bundled provider, but AUTH_ISSUER names another one.',
     );
   const cleanups: Cleanups = [];
   const stop = stopOnSignals(cleanups, { interruptsWork: true });
@@ -41,21 +43,23 @@ async function loadDemo(): Promise<void> {
         if (toApiError(error).status !== 409) throw error;
         print('The Demo Athlete already has data, which stays unchanged.');
       });
-    if (!process.argv.includes('--alone')) await loadWorld(orm, athleteId);
+    if (!process.argv.includes('--alone')) await loadOtherAthletes(orm, athleteId);
     print(`The Demo Athlete is ready: sign in at ${config.origin} with "Continue as Demo Athlete".`);
   } finally {
     await stop();
   }
 }
 
-async function loadWorld(orm: MikroORM, demoAthleteId: string): Promise<void> {
+async function loadOtherAthletes(orm: MikroORM, demoAthleteId: string): Promise<void> {
   print('Creating twenty-nine invented athletes takes half a minute ...');
-  const isNew = await loadDemoWorld({ orm, log, now: () => new Date(), demoAthleteId });
+  const isNew = await loadDemoAthletes({ orm, log, now: () => new Date(), demoAthleteId });
   print(isNew ? 'They are ready.' : 'They already exist and stay unchanged.');
 }
 
 loadDemo().catch((error: unknown) => {
-  const fault = toApiError(error);
-  process.stderr.write(`${fault.status === 500 && error instanceof Error ? error.message : fault.message}\n`);
+  const apiError = toApiError(error);
+  process.stderr.write(
+    `${apiError.status === 500 && error instanceof Error ? error.message : apiError.message}\n`,
+  );
   process.exit(1);
 });

@@ -4,6 +4,7 @@ import { files } from '@threshold/files/server';
 import { gamification } from '@threshold/gamification/server';
 import { health } from '@threshold/health/server';
 import { injuries } from '@threshold/injuries/server';
+import { integrations } from '@threshold/integrations/server';
 import { nutrition } from '@threshold/nutrition/server';
 import { sessions } from '@threshold/sessions/server';
 import { social } from '@threshold/social/server';
@@ -17,6 +18,7 @@ export const domains: readonly Domain[] = [
   health,
   nutrition,
   injuries,
+  integrations,
   files,
   // Before gamification, which adds an achievement to the post of the workout that unlocks it.
   social,

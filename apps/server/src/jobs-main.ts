@@ -6,9 +6,9 @@ enableCompileCache();
 // Must come before the dynamic import, because the parent may be killed while that loads.
 const cleanups: Cleanups = [];
 const stop = stopOnSignals(cleanups, { stopsWithParent: true });
-const { startJobProcess: handleJobs } = await import('./jobs/start-job-process.ts');
+const { startJobProcess } = await import('./jobs/start-job-process.ts');
 
-handleJobs(cleanups).catch(async (error: unknown) => {
+startJobProcess(cleanups).catch(async (error: unknown) => {
   await stop().catch(() => undefined);
   exitAfterFailedStart(error);
 });

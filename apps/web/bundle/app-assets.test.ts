@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { getBuildName, listAppAssets } from './app-assets.ts';
 
 const builtFiles = [
-  { fileName: 'app.html', loads: ['assets/app.js', 'assets/prose.css'] },
-  { fileName: 'landing.html', loads: ['assets/entry.js', 'assets/prose.css'] },
-  { fileName: 'assets/app.js', loads: ['assets/react.js', 'assets/session.js'] },
-  { fileName: 'assets/entry.js', loads: ['assets/runner.jpg'] },
+  { fileName: 'app.html', references: ['assets/app.js', 'assets/prose.css'] },
+  { fileName: 'landing.html', references: ['assets/entry.js', 'assets/prose.css'] },
+  { fileName: 'assets/app.js', references: ['assets/react.js', 'assets/session.js'] },
+  { fileName: 'assets/entry.js', references: ['assets/runner.jpg'] },
   ...['react.js', 'session.js', 'tick-worker.js', 'prose.css', 'runner.jpg'].map((name) => ({
     fileName: `assets/${name}`,
-    loads: [],
+    references: [],
   })),
 ];
 
@@ -27,10 +27,10 @@ test('throws for a build without the app', () => {
 });
 
 test('changes the build name with any file name or content', () => {
-  const content = (text: string) => [new TextEncoder().encode(text)];
-  const name = getBuildName(['/assets/a-1.js'], content('one'));
+  const encodeContent = (text: string) => [new TextEncoder().encode(text)];
+  const name = getBuildName(['/assets/a-1.js'], encodeContent('one'));
   expect(name).toMatch(/^[0-9a-f]{12}$/);
-  expect(getBuildName(['/assets/a-1.js'], content('one'))).toBe(name);
-  expect(getBuildName(['/assets/a-2.js'], content('one'))).not.toBe(name);
-  expect(getBuildName(['/assets/a-1.js'], content('two'))).not.toBe(name);
+  expect(getBuildName(['/assets/a-1.js'], encodeContent('one'))).toBe(name);
+  expect(getBuildName(['/assets/a-2.js'], encodeContent('one'))).not.toBe(name);
+  expect(getBuildName(['/assets/a-1.js'], encodeContent('two'))).not.toBe(name);
 });

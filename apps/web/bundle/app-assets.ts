@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 export interface BuiltFile {
   readonly fileName: string;
   /** Names of the files that this one references or imports, statically or dynamically. */
-  readonly loads: readonly string[];
+  readonly references: readonly string[];
 }
 
 /**
@@ -11,23 +11,23 @@ export interface BuiltFile {
  * @throws Error if the build has no `app.html`
  */
 export function listAppAssets(files: readonly BuiltFile[]): string[] {
-  const loads = new Map(files.map((file) => [file.fileName, file.loads]));
-  if (!loads.has('app.html')) throw new Error('The build has no app.html');
-  const publicPages = [...loads.keys()].filter((name) => name.endsWith('.html') && name !== 'app.html');
-  const appFiles = collectReachable(loads, ['app.html']);
-  const publicFiles = collectReachable(loads, publicPages);
-  return [...loads.keys()]
+  const references = new Map(files.map((file) => [file.fileName, file.references]));
+  if (!references.has('app.html')) throw new Error('The build has no app.html');
+  const publicPages = [...references.keys()].filter((name) => name.endsWith('.html') && name !== 'app.html');
+  const appFiles = collectReachable(references, ['app.html']);
+  const publicFiles = collectReachable(references, publicPages);
+  return [...references.keys()]
     .filter((name) => name.startsWith('assets/') && (appFiles.has(name) || !publicFiles.has(name)))
     .toSorted();
 }
 
 function collectReachable(
-  loads: ReadonlyMap<string, readonly string[]>,
+  references: ReadonlyMap<string, readonly string[]>,
   from: readonly string[],
 ): ReadonlySet<string> {
   const reached = new Set(from);
   // Iterating over a set also visits members added along the way.
-  for (const name of reached) for (const loaded of loads.get(name) ?? []) reached.add(loaded);
+  for (const name of reached) for (const loaded of references.get(name) ?? []) reached.add(loaded);
   return reached;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type BuiltFile, getBuildName, listAppAssets } from './app-assets.ts';
-import { listAssets } from './first-load.ts';
+import { listReferences } from './first-load.ts';
 import { pureSchemas } from './pure-schemas.ts';
 import { serverModulesCheck } from './server-modules-check.ts';
 import { workspaceTreeshake } from './workspace-treeshake.ts';
@@ -47,7 +47,10 @@ export function buildServiceWorker(): Plugin {
 function toBuiltFile(file: Rolldown.OutputAsset | Rolldown.OutputChunk): BuiltFile {
   const { fileName } = file;
   if (file.type === 'asset')
-    return { fileName, loads: fileName.endsWith('.html') ? listAssets(file.source.toString()) : [] };
+    return { fileName, references: fileName.endsWith('.html') ? listReferences(file.source.toString()) : [] };
   const { importedCss = [], importedAssets = [] } = file.viteMetadata ?? {};
-  return { fileName, loads: [...file.imports, ...file.dynamicImports, ...importedCss, ...importedAssets] };
+  return {
+    fileName,
+    references: [...file.imports, ...file.dynamicImports, ...importedCss, ...importedAssets],
+  };
 }

@@ -19,6 +19,7 @@ interface Budget {
 const BUDGETS: readonly Budget[] = [
   { page: 'landing.html', maxScriptKb: 5, maxStyleKb: 35, maxFiles: 4 },
   { page: 'privacy-policy.html', maxScriptKb: 5, maxStyleKb: 35, maxFiles: 4 },
+  { page: 'sign-in.html', maxScriptKb: 6, maxStyleKb: 35, maxFiles: 6 },
   { page: 'terms-of-service.html', maxScriptKb: 5, maxStyleKb: 35, maxFiles: 4 },
   { page: 'not-found.html', maxScriptKb: 5, maxStyleKb: 35, maxFiles: 4 },
   {
@@ -46,11 +47,11 @@ const rows = BUDGETS.map(({ page, route, maxScriptKb, maxStyleKb, maxFiles }) =>
     files: `${loaded.length} of ${maxFiles}`,
     'script KB': `${scriptKb.toFixed(1)} of ${maxScriptKb}`,
     'style KB': `${styleKb.toFixed(1)} of ${maxStyleKb}`,
-    verdict: isWithinBudget ? 'ok' : 'OVER BUDGET',
+    status: isWithinBudget ? 'ok' : 'OVER BUDGET',
   };
 });
 console.table(rows);
-if (rows.some(({ verdict }) => verdict !== 'ok')) {
+if (rows.some(({ status }) => status !== 'ok')) {
   console.error('The first load of a page is over its budget: see the table above.');
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listFirstLoadFiles, type ViteManifest } from './first-load.ts';
+import { listFirstLoadFiles, listReferences, type ViteManifest } from './first-load.ts';
 
 const html = `<link rel="icon" href="/favicon.svg">
 <script type="module" crossorigin src="/assets/app.js"></script>
@@ -37,4 +37,16 @@ describe('listFirstLoadFiles', () => {
       'The manifest has no src/moved.tsx',
     );
   });
+});
+
+test('listReferences also lists pictures of either theme, each once', () => {
+  const pictures =
+    '<source srcset="/assets/live-light.webp"><img src="/assets/live.webp"><a href="/assets/live.webp">';
+  expect(listReferences(html + pictures)).toEqual([
+    'assets/app.js',
+    'assets/react.js',
+    'assets/app.css',
+    'assets/live-light.webp',
+    'assets/live.webp',
+  ]);
 });

@@ -11,6 +11,11 @@ export type ViteManifest = Readonly<Record<string, ManifestChunk>>;
 export const listAssets = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? []);
 
+/** Every file in `assets/` that an HTML page references, pictures included. */
+export const listReferences = (html: string): string[] => [
+  ...new Set([...html.matchAll(/"\/(assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? [])),
+];
+
 /**
  * All scripts and style sheets that a browser loads before it shows a page. They are the page's files, the route's
  * chunk and their static imports.

@@ -1,12 +1,12 @@
 import '@threshold/ui/styles.css';
-import { aProfileView } from '@threshold/athletes/testing';
+import { createProfileView } from '@threshold/athletes/testing';
 import { addDays, localDate } from '@threshold/physiology';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { NOTHING_ENTERED } from './testing/nothing-entered.ts';
 import { me, openApp } from './testing/open-app.tsx';
 
-const title = (name: string) => page.getByRole('heading', { level: 1, name });
+const getTitle = (name: string) => page.getByRole('heading', { level: 1, name });
 const ENTITY_ID = '019a0000-0000-7000-8000-000000000007';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -26,6 +26,8 @@ test.each([
   ['/achievements', 'Achievements'],
   ['/injuries', 'Injuries'],
   ['/profile', 'Profile'],
+  ['/profile/public', 'Your Public Page'],
+  ['/settings', 'Settings'],
   [`/profile/${ENTITY_ID}`, 'Athlete Profile'],
   ['/feed', 'Activity Feed'],
   ['/merch', 'Merch Store'],
@@ -37,12 +39,12 @@ test.each([
   const { address } = await openApp(path);
   await expect.poll(() => document.title).toBe(`${name} - Threshold`);
   await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeInTheDocument();
-  await expect.element(title('404 Page Not Found')).not.toBeInTheDocument();
+  await expect.element(getTitle('404 Page Not Found')).not.toBeInTheDocument();
   expect(address()).toBe(path);
 });
 
 describe('logo', () => {
-  const logo = () => page.getByRole('link', { name: 'Threshold', exact: true });
+  const getLogo = () => page.getByRole('link', { name: 'Threshold', exact: true });
 
   test('leads to / from the sidebar', async () => {
     const { address } = await openApp('/merch');
@@ -67,14 +69,14 @@ describe('logo', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Threshold' }).click();
     await expect.poll(address).toBe('/');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    expect(logo().elements()).not.toHaveLength(0);
+    expect(getLogo().elements()).not.toHaveLength(0);
   });
 });
 
 test('shows the race countdown and distance tiles before the sessions, and the banner ad before Recovery Metrics', async () => {
   const raceDate = addDays(localDate(new Date().toISOString().slice(0, 10)), 40);
   await openApp('/', {
-    'athletes.profile': { data: aProfileView({ raceDate, raceDistance: 42.2 }) },
+    'athletes.profile': { data: createProfileView({ raceDate, raceDistance: 42.2 }) },
     'training.miles': {
       data: { thisWeek: { done: 1, onFoot: 1, planned: 2, days: [] }, lifetime: 120, thisMonth: 12 },
     },
@@ -101,7 +103,7 @@ test('shows the race countdown and distance tiles before the sessions, and the b
 describe('past race date', () => {
   const raceDate = addDays(localDate(new Date().toISOString().slice(0, 10)), -49);
   const openDashboard = async (raceDistance: 42.2 | null) => {
-    await openApp('/', { 'athletes.profile': { data: aProfileView({ raceDate, raceDistance }) } });
+    await openApp('/', { 'athletes.profile': { data: createProfileView({ raceDate, raceDistance }) } });
     await expect.element(page.getByRole('region', { name: "Yesterday's Sessions" })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Recovery Metrics' }).first()).toBeInTheDocument();
   };
@@ -152,7 +154,7 @@ test('shows no sample values in analytics without data: each card names what is 
       'HRV TrendLog HRV on two mornings to see your trend.',
       'Weight TrendAll daysLog your weight to see your trend.',
       'Steps TrendAll daysLog your steps to see your trend.',
-      expect.stringMatching(/^Weekly VolumeNo workouts in this time/),
+      expect.stringMatching(/^Weekly VolumeNo workouts in this period/),
       expect.stringMatching(/^Heart Rate Zone DistributionNo training in the last 30 days/),
       'Personal RecordsNo personal records yet. Keep training to set your first PR!',
       expect.stringMatching(/^Streaks.*Workout0 days.*Nutrition0 days.*Weekly0 weeks/),
@@ -160,9 +162,9 @@ test('shows no sample values in analytics without data: each card names what is 
 });
 
 test('refetches the user and profile after onboarding, then shows the app', async () => {
-  const { answers, requests } = await openApp('/', {
+  const { responses, requests } = await openApp('/', {
     'athletes.me': { data: me({ onboardingCompleted: false, lthr: null }) },
-    'athletes.saveProfile': { data: { profile: aProfileView(), workoutGeneration: null } },
+    'athletes.saveProfile': { data: { profile: createProfileView(), workoutGeneration: null } },
     'athletes.completeOnboarding': { data: me() },
   });
   const pressNext = () => page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -174,9 +176,9 @@ test('refetches the user and profile after onboarding, then shows the app', asyn
   await pressNext();
   await pressNext();
   const previousRequestCount = requests.flat().filter((name) => name === 'athletes.me').length;
-  answers['athletes.me'] = { data: me() };
+  responses['athletes.me'] = { data: me() };
   await page.getByRole('button', { name: 'Complete Setup' }).click();
-  await expect.element(title('Dashboard')).toBeVisible();
+  await expect.element(getTitle('Dashboard')).toBeVisible();
   await expect
     .poll(() => requests.flat().filter((name) => name === 'athletes.me').length)
     .toBeGreaterThan(previousRequestCount);

@@ -1,10 +1,15 @@
 import '@threshold/ui/styles.css';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { notify } from '@threshold/ui';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BOTTOM_BAR_ENTRIES, SIDEBAR_ENTRIES } from './shell/navigation.ts';
 import { me, openApp } from './testing/open-app.tsx';
 
-const title = (name: string) => page.getByRole('heading', { level: 1, name });
+/** Any further request would have been sent by then. */
+const REQUEST_WINDOW_MS = 300;
+
+const getTitle = (name: string) => page.getByRole('heading', { level: 1, name });
 const listLabels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
 
 beforeEach(() => page.viewport(1440, 900));
@@ -38,7 +43,7 @@ describe('navigation', () => {
 
   test('shows only existing routes, marks the current one and moves the focus to the new page', async () => {
     await openApp('/');
-    await expect.element(title('Dashboard')).toBeVisible();
+    await expect.element(getTitle('Dashboard')).toBeVisible();
     const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     const shownLabels = entries.elements().map((entry) => entry.textContent ?? '');
     expect(shownLabels).toEqual(listLabels(SIDEBAR_ENTRIES).filter((label) => shownLabels.includes(label)));
@@ -46,7 +51,7 @@ describe('navigation', () => {
     await expect.element(entries.first()).toHaveAttribute('aria-current', 'page');
 
     await entries.getByText('Profile').click();
-    await expect.element(title('Profile')).toHaveFocus();
+    await expect.element(getTitle('Profile')).toHaveFocus();
     await expect.poll(() => document.title).toBe('Profile - Threshold');
     await expect.element(entries.first()).not.toHaveAttribute('aria-current');
   });
@@ -97,15 +102,51 @@ describe('navigation', () => {
 
 test('shows the live session without navigation, with a one-line disclaimer', async () => {
   await openApp('/session/new');
-  await expect.element(title('Live Session')).toBeVisible();
+  await expect.element(getTitle('Live Session')).toBeVisible();
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
   await expect.element(page.getByText(/is not medical advice/)).toBeVisible();
 });
 
 test('shows the 404 page for any other path', async () => {
   await openApp('/nowhere');
-  await expect.element(title('404 Page Not Found')).toBeVisible();
+  await expect.element(getTitle('404 Page Not Found')).toBeVisible();
   await expect.poll(() => document.title).toBe('404 Page Not Found - Threshold');
+});
+
+test('shows a toast above the bottom bar on phones', async () => {
+  await page.viewport(390, 844);
+  await openApp('/nowhere');
+  const bottomBar = page.getByRole('navigation', { name: 'Quick' });
+  await expect.element(bottomBar).toBeVisible();
+  notify({ title: 'Saved', message: 'Your settings are saved' });
+  const toast = page.getByRole('status').filter({ hasText: 'Saved' });
+  await expect.element(toast).toBeVisible();
+  const getBox = (locator: typeof toast) => locator.element().getBoundingClientRect();
+  expect(getBox(toast).bottom).toBeLessThanOrEqual(getBox(bottomBar).top);
+});
+
+test('offers the search and the screens visited last on the 404 page', async () => {
+  sessionStorage.clear();
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  await openApp('/', {}, undefined, history);
+  await expect.element(getTitle('Dashboard')).toBeVisible();
+  for (const [to, name] of [
+    ['/merch', 'Merch Store'],
+    ['/leaderboard', 'Leaderboard'],
+  ] as const) {
+    history.push(to);
+    await expect.element(getTitle(name)).toBeVisible();
+  }
+  history.push('/nowhere');
+  await expect.element(page.getByText('The line ends here.')).toBeVisible();
+  const visitedLinks = page.getByRole('navigation', { name: 'Recently visited' }).getByRole('link');
+  await expect.element(visitedLinks.first()).toMatchTextContent(/Leaderboard/);
+  expect(visitedLinks.elements().map((link) => link.getAttribute('href'))).toEqual([
+    '/leaderboard',
+    '/merch',
+  ]);
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
 });
 
 describe('dashboard', () => {
@@ -113,7 +154,7 @@ describe('dashboard', () => {
     const { requests } = await openApp('/', {
       'training.proposal': { data: { model: null, proposal: null } },
     });
-    await expect.element(title('Dashboard')).toBeVisible();
+    await expect.element(getTitle('Dashboard')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: "Today's Sessions" })).toBeVisible();
     await expect.poll(() => requests.length).toBeGreaterThanOrEqual(2);
     // A batch has at most ten calls.
@@ -133,8 +174,7 @@ describe('dashboard', () => {
         'training.weeklySummary',
       ]),
     );
-    // Any further request would have been sent by now.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, REQUEST_WINDOW_MS));
     const [first = [], second = [], ...laterRequests] = requests;
     // Only calls that this test leaves unanswered are retried after a second.
     expect(laterRequests.flat().filter((name) => ![...first, ...second].includes(name))).toEqual([]);
@@ -194,7 +234,7 @@ describe('before onboarding', () => {
     'shows only onboarding at %s',
     async (address) => {
       await openApp(address, newAthlete);
-      await expect.element(title('Welcome to Threshold')).toBeVisible();
+      await expect.element(getTitle('Welcome to Threshold')).toBeVisible();
       expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
       await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
       await expect.element(page.getByText(/is not medical advice/)).toBeVisible();
@@ -207,18 +247,18 @@ describe('before onboarding', () => {
     ['/privacy-policy', 'Privacy Policy'],
   ])('shows the legal page %s', async (address, name) => {
     await openApp(address, newAthlete);
-    await expect.element(title(name)).toBeVisible();
-    await expect.element(title('Welcome to Threshold')).not.toBeInTheDocument();
+    await expect.element(getTitle(name)).toBeVisible();
+    await expect.element(getTitle('Welcome to Threshold')).not.toBeInTheDocument();
     await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   });
 });
 
 describe('failed start', () => {
   test('shows an error with a retry', async () => {
-    const { answers } = await openApp('/', { 'athletes.me': { status: 503 } });
+    const { responses } = await openApp('/', { 'athletes.me': { status: 503 } });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Refused with 503/);
-    answers['athletes.me'] = { data: me() };
+    responses['athletes.me'] = { data: me() };
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(title('Dashboard')).toBeVisible();
+    await expect.element(getTitle('Dashboard')).toBeVisible();
   });
 });

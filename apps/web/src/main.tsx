@@ -4,7 +4,7 @@ import '@threshold/ui/styles.css';
 import { CatchBoundary } from '@tanstack/react-router';
 import { createApiClient, createQueryClient } from '@threshold/api/react';
 import { invalidateQueriesOnDelivery } from '@threshold/sessions/react';
-import { nextTask } from '@threshold/ui';
+import { waitForNextTask } from '@threshold/ui';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -31,7 +31,7 @@ const renderApp = (root: HTMLElement, app: ReactNode) =>
 
 /** Starts the app in several tasks, so that no long task delays the first input. */
 async function start(): Promise<void> {
-  await nextTask();
+  await waitForNextTask();
   const client = createApiClient({ offlineQueries, waitingEntries });
   const queryClient = createQueryClient();
   const router = createAppRouter({ client, queryClient });
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   invalidateQueriesOnDelivery(queryClient);
   captureInstallOffer();
 
-  await nextTask();
+  await waitForNextTask();
   // The document's placeholder stays until there is something to show or an error to report.
   void startApp({ client, queryClient, router }).then(() =>
     renderApp(root, <App client={client} queryClient={queryClient} router={router} nonce={nonce} />),

@@ -8,18 +8,17 @@ import {
   weekday,
   weekdayMinutes,
 } from '@threshold/contracts/athletes';
-import { auditActor, auditKind } from '@threshold/contracts/audit';
-import { boundedText, decimal, localDate, rowId, timeZone, wholeNumber } from '@threshold/contracts/scalars';
+import { boundedText, decimal, localDate, timeZone, wholeNumber } from '@threshold/contracts/scalars';
 import { LTHR_BOUNDS_BPM, parseRaceDistance, WEEKDAYS } from '@threshold/physiology';
 import { z } from 'zod';
 import {
   LONGEST_RUN_BOUNDS_KM,
   MIN_AGE_YEARS,
-  MIN_DAY_MINUTES,
+  MIN_WEEKDAY_TRAINING_MINUTES,
   RESTING_HR_BOUNDS_BPM,
   TRAINING_DAYS_PER_WEEK_BOUNDS,
   WEEKLY_RUN_BOUNDS_KM,
-} from './bounds.ts';
+} from './profile-bounds.ts';
 
 /*
  * The API of this domain. Names and units of a profile follow the specification
@@ -28,11 +27,11 @@ import {
  */
 
 /** Source of an LTHR value (docs/specification.md#lthr-history). */
-const thresholdSource = z.enum(['entered', 'formula', 'test', 'detected']);
+export const thresholdSource = z.enum(['entered', 'formula', 'test', 'detected']);
 const colorScheme = z.enum(['auto', 'dark', 'light']);
 const weekStart = z.enum(['sunday', 'monday']);
 
-const lthr = wholeNumber(LTHR_BOUNDS_BPM.min, LTHR_BOUNDS_BPM.max);
+export const lthr = wholeNumber(LTHR_BOUNDS_BPM.min, LTHR_BOUNDS_BPM.max);
 /** Plausible maximum heart rates. */
 const maxHR = wholeNumber(90, 240);
 const restingHR = wholeNumber(RESTING_HR_BOUNDS_BPM.min, RESTING_HR_BOUNDS_BPM.max);
@@ -71,9 +70,10 @@ const groupSchedule = z
 /** Minutes by weekday, Monday first; without any limit it becomes null. At least 15 minutes, or 0 for none. */
 const availability = weekdayMinutes
   .refine(
-    (days) => days.every((minutes) => minutes === null || minutes === 0 || minutes >= MIN_DAY_MINUTES),
+    (days) =>
+      days.every((minutes) => minutes === null || minutes === 0 || minutes >= MIN_WEEKDAY_TRAINING_MINUTES),
     {
-      error: `must be 0 or at least ${MIN_DAY_MINUTES} minutes`,
+      error: `must be 0 or at least ${MIN_WEEKDAY_TRAINING_MINUTES} minutes`,
     },
   )
   .transform((days) => (days.every((minutes) => minutes === null) ? null : days));
@@ -188,130 +188,6 @@ export const preferencesChange = preferences
   .partial()
   .refine((change) => Object.keys(change).length > 0, { error: 'Send at least one preference' });
 export type PreferencesChange = z.output<typeof preferencesChange>;
-
-/** An LTHR and the first day it applies to; `lthr` is null if it was cleared on that day. */
-export const thresholdView = z.strictObject({
-  date: localDate,
-  lthr: lthr.nullable(),
-  source: thresholdSource,
-});
-export type ThresholdView = z.output<typeof thresholdView>;
-
-/** The LTHR for today or an earlier day. `replaces` is the day of the entry to move. */
-export const saveThresholdInput = z.strictObject({
-  date: localDate,
-  lthr,
-  lthrSource: thresholdSource.exclude(['detected']).default('entered'),
-  replaces: localDate.optional(),
-});
-export type SaveThresholdInput = z.output<typeof saveThresholdInput>;
-
-export const removeThresholdInput = z.strictObject({ date: localDate });
-
-/** Previews saving an LTHR; null previews removing the day's entry. */
-export const thresholdPreviewInput = z.strictObject({
-  date: localDate,
-  lthr: lthr.nullable(),
-  replaces: localDate.optional(),
-});
-export type ThresholdPreviewInput = z.output<typeof thresholdPreviewInput>;
-
-const count = z.int().min(0);
-
-export const thresholdPreviewView = z.strictObject({
-  workouts: count,
-  /** Recordings get new zones and a new TSS. Logged workouts get only a new TSS. */
-  recordings: count,
-  logs: count,
-  /** Dates of the first and last affected workout. */
-  from: localDate.nullable(),
-  to: localDate.nullable(),
-  /** Today's LTHR before and after the change. Future days are planned with it. */
-  lthrToday: z.strictObject({ before: lthr.nullable(), after: lthr.nullable() }),
-});
-export type ThresholdPreview = z.output<typeof thresholdPreviewView>;
-
-/** Progress of the recomputation; null if none is running. */
-export const recomputationView = z.strictObject({ total: count, done: count }).nullable();
-export type RecomputationView = z.output<typeof recomputationView>;
-
-const curvePoint = z.strictObject({ t: count, hr: z.number().nullable() });
-
-/** A recording that shows a higher LTHR. Times are seconds of timer time. */
-const lthrEvidenceView = z.strictObject({
-  workoutId: rowId,
-  date: localDate,
-  kind: z.enum(['time-trial', 'race', 'hour-above']),
-  bpm: lthr,
-  /** True if the LTHR is at least `bpm`. */
-  isLowerBound: z.boolean(),
-  window: z.strictObject({ startSeconds: count, endSeconds: count }),
-  /** The heart rate in means of equal spans; a null `hr` interrupts the line. */
-  trace: z.array(curvePoint).max(300),
-});
-export type LthrEvidenceView = z.output<typeof lthrEvidenceView>;
-
-export const lthrReviewView = z.strictObject({
-  /** The proposal that waits for a decision, or that was accepted and can still be undone. */
-  proposal: z
-    .strictObject({
-      id: rowId,
-      isAccepted: z.boolean(),
-      fromBpm: lthr,
-      toBpm: lthr,
-      /** Newest day first. */
-      evidence: z.array(lthrEvidenceView).max(50),
-    })
-    .nullable(),
-});
-export type LthrReview = z.output<typeof lthrReviewView>;
-
-/** Why the LTHR should be tested again; null without a reason. */
-export const lthrRetest = z
-  .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('age'), since: localDate }),
-    z.strictObject({ kind: z.literal('efficiency'), since: localDate, dropPercent: count }),
-  ])
-  .nullable();
-export type LthrRetest = z.output<typeof lthrRetest>;
-
-export const lthrProposalInput = z.strictObject({ proposalId: rowId });
-
-const signInView = z.strictObject({
-  id: z.string(),
-  /** Sent by the browser, unverified. */
-  userAgent: z.string(),
-  createdAt: z.iso.datetime(),
-  /** Updated at most daily. */
-  lastSeenAt: z.iso.datetime(),
-  /** The requesting browser. */
-  isCurrent: z.boolean(),
-});
-export type SignInView = z.output<typeof signInView>;
-export const signInsView = z.array(signInView);
-
-export const accountActivityInput = z.strictObject({
-  cursor: rowId.nullish(),
-  /** Sent by the paging client. */
-  direction: z.literal('forward').optional(),
-});
-
-const accountActivityEntry = z.strictObject({
-  id: z.string(),
-  at: z.iso.datetime(),
-  kind: auditKind,
-  actor: auditActor,
-  /** Sent by the browser, unverified; null if absent. */
-  userAgent: z.string().nullable(),
-});
-export type AccountActivityEntry = z.output<typeof accountActivityEntry>;
-
-export const accountActivityView = z.strictObject({
-  entries: z.array(accountActivityEntry),
-  /** Null on the last page. */
-  nextCursor: z.string().nullable(),
-});
-export type AccountActivityView = z.output<typeof accountActivityView>;
 
 export const meView = z.strictObject({
   id: z.string(),

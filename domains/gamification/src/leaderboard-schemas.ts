@@ -1,9 +1,12 @@
 import { rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
-import { rank } from './points-schemas.ts';
+import { MAX_POINTS, rank } from './points-schemas.ts';
 
 /** Rows on the leaderboard (docs/specification.md#9-constants). */
 export const LEADERBOARD_SIZE = 100;
+
+const totalActivityMinutes = wholeNumber(0, 100_000_000);
+const proteinGoalsHit = wholeNumber(0, 100_000);
 
 /** One row of `GET /api/leaderboard`. */
 export const leaderboardEntryView = z.strictObject({
@@ -16,9 +19,10 @@ export const leaderboardEntryView = z.strictObject({
     profileImageUrl: z.string().nullable(),
   }),
   totalMiles: z.number().min(0),
-  totalActivityMinutes: wholeNumber(0, 100_000_000),
-  proteinGoalsHit: wholeNumber(0, 100_000),
-  totalPoints: wholeNumber(1, 2_000_000_000),
+  totalActivityMinutes,
+  proteinGoalsHit,
+  /** An athlete without points is not on the board. */
+  totalPoints: wholeNumber(1, MAX_POINTS),
 });
 export type LeaderboardEntryView = z.output<typeof leaderboardEntryView>;
 
@@ -42,10 +46,10 @@ export const myRankView = z.strictObject({
   /** Identifies the athlete's row on the leaderboard. */
   id: rowId,
   rank,
-  totalPoints: wholeNumber(0, 2_000_000_000),
+  totalPoints: wholeNumber(0, MAX_POINTS),
   totalMiles: z.number().min(0),
-  totalActivityMinutes: wholeNumber(0, 100_000_000),
-  proteinGoalsHit: wholeNumber(0, 100_000),
+  totalActivityMinutes,
+  proteinGoalsHit,
   rankedAthletes: wholeNumber(0, 100_000_000),
   visibility: z.enum(['public', 'followers', 'private']),
 });

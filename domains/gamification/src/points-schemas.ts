@@ -6,7 +6,9 @@ export const AD_SECONDS = 30;
 /** Paid ads per day (docs/specification.md#1-product and #9-constants). */
 export const ADS_PER_DAY = 2;
 
-const points = wholeNumber(0, 2_000_000_000);
+/** Fits a PostgreSQL integer. */
+export const MAX_POINTS = 2_000_000_000;
+const points = wholeNumber(0, MAX_POINTS);
 /** 1-based; equal points share a rank (docs/specification.md#leaderboard-ties). */
 export const rank = wholeNumber(1, 100_000_000);
 

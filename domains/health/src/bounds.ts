@@ -11,7 +11,7 @@ export const HEALTH_BOUNDS = {
 /** Number of latest daily values in an average (docs/specification.md#recovery-trends and #one-entry-per-day). */
 export const AVERAGE_DAYS = 7;
 
-/** Number of latest entries that Quick Entry takes its placeholders from. */
+/** Number of latest entries in which Quick Entry looks for its placeholders. */
 export const LATEST_DAYS = 14;
 
 /** Days in the HRV chart, including today. */

@@ -140,7 +140,7 @@ export const recoveryView = z.strictObject({
     })
     .nullable(),
   restingHr: metricSeries.nullable(),
-  /** Newest first. Answers that an earlier version stored on the device lack these two. */
+  /** Newest first. Responses that an earlier version stored on the device lack this field and the next. */
   latestDays: z.array(healthView).max(LATEST_DAYS).optional(),
   /** The band of `hrvHistoryView`; null if values are too few. */
   usualHrv: z.strictObject({ lowMs: z.number(), highMs: z.number() }).nullable().optional(),

@@ -2,37 +2,37 @@ import { z } from 'zod';
 
 const MAX_PHASES = 4;
 
-const createText = (max: number) => z.string().trim().min(1).max(max);
-const createLines = (max: number) => z.array(createText(300)).max(max);
+const createTextSchema = (max: number) => z.string().trim().min(1).max(max);
+const createLinesSchema = (max: number) => z.array(createTextSchema(300)).max(max);
 
 const rehabExercise = z.strictObject({
-  name: createText(80),
-  description: createText(600),
-  sets: createText(40),
-  reps: createText(60),
-  frequency: createText(80),
-  duration: createText(80),
-  precautions: createText(400),
+  name: createTextSchema(80),
+  description: createTextSchema(600),
+  sets: createTextSchema(40),
+  reps: createTextSchema(60),
+  frequency: createTextSchema(80),
+  duration: createTextSchema(80),
+  precautions: createTextSchema(400),
 });
 
 const rehabPhase = z.strictObject({
-  phase: createText(80),
-  duration: createText(80),
-  goals: createLines(6),
+  phase: createTextSchema(80),
+  duration: createTextSchema(80),
+  goals: createLinesSchema(6),
   exercises: z.array(rehabExercise).max(6),
 });
 
 /**
- * A rehabilitation plan in the shape of docs/specification.md#3-entities, with bounded lists and texts. Model
- * answers, storage and screens use it. `findRehabFaults` in `rules/rehab` checks its content.
+ * A rehabilitation plan in the shape of docs/specification.md#3-entities, with bounded lists and texts. It validates
+ * model answers and stored plans, and screens read it. `findRehabFaults` in `rules/rehab` checks its content.
  */
 export const rehabPlanView = z.strictObject({
-  summary: createText(1200),
-  estimatedRecoveryTime: createText(160),
+  summary: createTextSchema(1200),
+  estimatedRecoveryTime: createTextSchema(160),
   phases: z.array(rehabPhase).max(MAX_PHASES),
-  warningSignsToWatch: createLines(12),
-  whenToSeekProfessionalHelp: createLines(12),
-  returnToActivityGuidelines: createLines(16),
+  warningSignsToWatch: createLinesSchema(12),
+  whenToSeekProfessionalHelp: createLinesSchema(12),
+  returnToActivityGuidelines: createLinesSchema(16),
 });
 export type RehabPlanView = z.infer<typeof rehabPlanView>;
 

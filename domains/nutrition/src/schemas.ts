@@ -102,5 +102,18 @@ export const averagesView = z.object({
 export type AveragesView = z.infer<typeof averagesView>;
 
 /** For computing today's date for the athlete (docs/specification.md#today-and-time-zones). */
-export const calendarView = z.object({ timeZone: z.string() });
-export type CalendarView = z.infer<typeof calendarView>;
+export const timeZoneView = z.object({ timeZone: z.string() });
+export type TimeZoneView = z.infer<typeof timeZoneView>;
+
+/** Carbohydrate for tomorrow's training. */
+export const tomorrowFuelView = z.object({
+  /** The type of the longest session. */
+  session: z.string(),
+  /** Of all sessions. */
+  durationSeconds: wholeNumber(0, 1_000_000),
+  minGramsPerKg: decimal(0, 20),
+  maxGramsPerKg: decimal(0, 20),
+  minGrams: wholeNumber(0, 10_000),
+  maxGrams: wholeNumber(0, 10_000),
+});
+export type TomorrowFuelView = z.infer<typeof tomorrowFuelView>;

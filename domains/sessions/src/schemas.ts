@@ -16,11 +16,11 @@ export const MAX_PROGRESS_BYTES = 512 * 1024;
 /** The shortest session that counts as a workout (docs/specification.md#9-constants). */
 export const COMPLETE_AFTER_SECONDS = 60;
 
-const zone = z.literal([1, 2, 3, 4, 5]);
-const bpm = wholeNumber(25, 250);
+export const zone = z.literal([1, 2, 3, 4, 5]);
+export const bpm = wholeNumber(25, 250);
 /** `low` is null if there is only an upper bound. */
-const target = z.object({ low: bpm.nullable(), high: bpm }).nullable();
-const seconds = wholeNumber(0, MAX_SESSION_SECONDS);
+export const target = z.object({ low: bpm.nullable(), high: bpm }).nullable();
+export const seconds = wholeNumber(0, MAX_SESSION_SECONDS);
 const instant = z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-11-20T07:30:00Z' });
 const kilometers = decimal(0, 1000);
 
@@ -170,65 +170,3 @@ export const briefingView = z.object({
   verdict: verdictView.optional(),
 });
 export type BriefingView = z.infer<typeof briefingView>;
-
-const efficiency = {
-  /** Meters per minute per bpm. */
-  efficiencyFactor: decimal(0, 10_000),
-  /** Percent of the efficiency factor lost in the second half. */
-  decouplingPercent: decimal(-10_000, 100),
-};
-
-export const efficiencyEntryView = z.object({
-  date: localDate,
-  type: z.string(),
-  workoutId: rowId,
-  ...efficiency,
-});
-export type EfficiencyEntry = z.infer<typeof efficiencyEntryView>;
-
-export const recordedInput = z.strictObject({ workoutId: rowId });
-export const recordedView = z
-  .object({
-    session: sessionView,
-    lthrBpm: wholeNumber(90, 210).nullable(),
-    target,
-    zone,
-    /** The recorded time below, in and above the target, per block; null without a target or if unknown. */
-    judged: z
-      .object({
-        blocks: z.array(
-          z.object({
-            label: z.string().nullable(),
-            plannedSeconds: seconds.nullable(),
-            belowSeconds: seconds,
-            inSeconds: seconds,
-            aboveSeconds: seconds,
-          }),
-        ),
-        unmeasuredSeconds: seconds,
-      })
-      .nullable(),
-    /** Planned seconds in zones 1 to 5; null without planned steps. */
-    plannedZoneSeconds: z.tuple([seconds, seconds, seconds, seconds, seconds]).nullable(),
-    /** The planned steps from the start of the recording; none without a plan or heart rate, or for a class. */
-    steps: z.array(
-      z.object({
-        label: z.string(),
-        zone,
-        startSeconds: seconds,
-        endSeconds: seconds,
-        lowBpm: bpm.nullable(),
-        highBpm: bpm.nullable(),
-        averageBpm: bpm.nullable(),
-        belowSeconds: seconds,
-        inSeconds: seconds,
-        aboveSeconds: seconds,
-      }),
-    ),
-    /** At most 600 points in order; a null `hr` is a gap of more than 10 s. */
-    curve: z.array(z.object({ t: seconds, hr: bpm.nullable() })),
-    /** Null if unknown: no track, too short, paused, hard or uneven. */
-    efficiency: z.object(efficiency).nullable(),
-  })
-  .nullable();
-export type RecordedView = z.infer<typeof recordedView>;

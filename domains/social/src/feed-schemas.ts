@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CARD_COMMENT_COUNT, CARD_GIVER_COUNT, FEED_PAGE_SIZE, MAX_COMMENT_LENGTH } from './constants.ts';
 import { userView } from './follow-schemas.ts';
 
-/** Feed items kept per athlete; older ones are not shown. */
+/** Feed items stored per athlete; older ones are not shown. */
 export const TIMELINE_LENGTH = 500;
 
 const baseFields = {
@@ -34,6 +34,8 @@ const workoutData = z.strictObject({
   notes: z.string().nullable(),
   /** The workout's day if it was posted on a different day, else null. */
   date: localDate.nullable(),
+  /** Seconds in zones 1 to 5, without any heart rate; null if none was recorded. */
+  zoneSeconds: z.array(wholeNumber(0, 172_800)).length(5).nullable(),
   records: z.array(recordData),
   achievements: z.array(achievement),
 });

@@ -97,7 +97,8 @@ export type RemainingRequestsView = z.output<typeof remainingRequestsView>;
 export const blockedView = z.array(userView);
 
 const REPORT_REASONS = ['spam', 'harassment', 'cheating', 'inappropriate', 'other'] as const;
-const MAX_NOTE_CODE_POINTS = 500;
+/** In code points. */
+export const MAX_REPORT_NOTE_LENGTH = 500;
 export const reportInput = z.strictObject({
   about: z.enum(['athlete', 'item', 'comment']),
   id: z.string().max(100),
@@ -105,8 +106,8 @@ export const reportInput = z.strictObject({
   note: z
     .string()
     .trim()
-    .refine((text) => [...text].length <= MAX_NOTE_CODE_POINTS, {
-      error: `must be at most ${MAX_NOTE_CODE_POINTS} characters long`,
+    .refine((text) => [...text].length <= MAX_REPORT_NOTE_LENGTH, {
+      error: `must be at most ${MAX_REPORT_NOTE_LENGTH} characters long`,
     })
     .optional(),
 });

@@ -104,12 +104,14 @@ const base64url = (lengthBytes: number) =>
 /** Decoded length in bytes of base64url text, with or without padding. */
 const byteLength = (text: string) => Math.floor((text.replace(/=+$/, '').length * 3) / 4);
 
+export const MAX_ENDPOINT_LENGTH = 1_000;
+
 /** A subscription as returned by `PushSubscription.toJSON()`. */
 export const pushSubscriptionInput = z.strictObject({
-  endpoint: z.url({ protocol: /^https$/, error: 'must be an https address' }).max(1_000),
+  endpoint: z.url({ protocol: /^https$/, error: 'must be an https address' }).max(MAX_ENDPOINT_LENGTH),
   /** An uncompressed P-256 point and a 16-byte secret (RFC 8291). */
   keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
 });
 export type PushSubscriptionInput = z.output<typeof pushSubscriptionInput>;
 
-export const pushEndpointInput = z.strictObject({ endpoint: z.string().max(1_000) });
+export const pushEndpointInput = z.strictObject({ endpoint: z.string().max(MAX_ENDPOINT_LENGTH) });

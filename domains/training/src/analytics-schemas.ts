@@ -8,22 +8,27 @@ import { z } from 'zod';
  */
 
 // Sums over workouts have no maximum, because each workout is bounded but their number is not.
-const wholeSum = z.int().min(0);
-const sum = z.number().min(0);
-const range = z.object({ min: wholeSum, max: wholeSum });
+// Sums over workouts have no upper bound, because the number of workouts has none.
+const nonNegativeInteger = z.int().min(0);
+const nonNegative = z.number().min(0);
+const range = z.object({ min: nonNegativeInteger, max: nonNegativeInteger });
 /** 30 days. */
 const MAX_RACE_SECONDS = 2_592_000;
-const dayStress = z.object({ date: localDate, stress: wholeSum });
+const dayStress = z.object({ date: localDate, stress: nonNegativeInteger });
 
 /**
  * `GET /api/analytics/training-load`: mean daily stress of the last seven days (docs/specification.md#training-load).
  */
 export const trainingLoadView = z.object({
-  current: wholeSum,
+  current: nonNegativeInteger,
   /** Always 50–100. */
   optimal: range,
   /** The range that decides `status`: the athlete's own once known, widened to include the planned load. */
-  range: range.extend({ by: z.enum(['own', 'general']), ceiling: wholeSum, floor: wholeSum }),
+  range: range.extend({
+    by: z.enum(['own', 'general']),
+    ceiling: nonNegativeInteger,
+    floor: nonNegativeInteger,
+  }),
   /** Decided by `range`; wording from docs/specification.md#4-states. */
   status: z.enum(['Below Optimal', 'Optimal Range', 'Above Optimal - Risk of Overtraining']),
   /** Fill of the gauge: 100 is the top of `range`, capped at 150. */
@@ -41,7 +46,9 @@ export type TrainingLoadView = z.infer<typeof trainingLoadView>;
  * `GET /api/analytics/zone-distribution`: five entries, zones 1 to 5, over the last 30 days
  * (docs/specification.md#zone-distribution).
  */
-export const zoneDistributionView = z.array(z.object({ zone: z.literal([1, 2, 3, 4, 5]), minutes: sum }));
+export const zoneDistributionView = z.array(
+  z.object({ zone: z.literal([1, 2, 3, 4, 5]), minutes: nonNegative }),
+);
 export type ZoneDistributionView = z.infer<typeof zoneDistributionView>;
 
 const stressScore = z.enum(['tss', 'hrss']);
@@ -67,8 +74,8 @@ export const fitnessView = z.object({
    */
   morning: z
     .object({
-      fitness: sum,
-      fatigue: sum,
+      fitness: nonNegative,
+      fatigue: nonNegative,
       form: z.number(),
     })
     .nullable(),
@@ -80,10 +87,10 @@ export const fitnessView = z.object({
     .array(
       z.object({
         date: localDate,
-        fitness: sum,
-        fatigue: sum,
+        fitness: nonNegative,
+        fatigue: nonNegative,
         form: z.number(),
-        stress: wholeSum,
+        stress: nonNegativeInteger,
       }),
     )
     .max(MAX_PERIOD_DAYS),
@@ -121,20 +128,20 @@ export const fitnessProjectionView = z.object({
   by: stressScore,
   today: localDate,
   /** This morning's values. */
-  start: z.object({ fitness: sum, fatigue: sum }),
+  start: z.object({ fitness: nonNegative, fatigue: nonNegative }),
   /** From today to the day before the race, or to the plan's last day. In the same score as the past. */
   days: z
     .array(
       z.object({
         date: localDate,
-        load: sum,
+        load: nonNegative,
         /** `season` after the plan's last day: estimated from the season's kilometers. */
         basis: z.enum(['sessions', 'season']),
       }),
     )
     .max(MAX_PROJECTED_DAYS),
   /** The score's points for one planned TSS. */
-  perPlannedStress: sum,
+  perPlannedStress: nonNegative,
   raceDate: localDate.nullable(),
 });
 export type FitnessProjectionView = z.infer<typeof fitnessProjectionView>;
@@ -146,11 +153,11 @@ export const weeklyVolumeView = z.object({
       startsOn: localDate,
       endsOn: localDate,
       isCurrent: z.boolean(),
-      miles: sum,
-      kilometers: sum,
-      minutes: wholeSum,
-      stress: wholeSum,
-      sessions: wholeSum,
+      miles: nonNegative,
+      kilometers: nonNegative,
+      minutes: nonNegativeInteger,
+      stress: nonNegativeInteger,
+      sessions: nonNegativeInteger,
     }),
   ),
   isEmpty: z.boolean(),
@@ -161,17 +168,17 @@ export type WeeklyVolumeView = z.infer<typeof weeklyVolumeView>;
 export const loadGuardsView = z.object({
   /** Last seven days, rest days as 0, oldest first. */
   days: z.array(dayStress),
-  weekStress: wholeSum,
-  meanStress: sum,
+  weekStress: nonNegativeInteger,
+  meanStress: nonNegative,
   /** Sample standard deviation. */
-  deviation: sum,
+  deviation: nonNegative,
   /** Mean divided by deviation, at most 10; null if all days are equal. */
   monotony: decimal(0, 10).nullable(),
   /** Weekly stress times monotony; null without monotony. */
-  strain: sum.nullable(),
+  strain: nonNegative.nullable(),
   /** `varied` under 1.5, `even` up to 2.0, `monotonous` above; `same` for equal days, `none` without load. */
   monotonyStatus: z.enum(['varied', 'even', 'monotonous', 'same', 'none']),
-  /** Latest run of the last 30 days with a distance; null without one. */
+  /** Latest run of the last 30 days with a distance; null if there is none. */
   spike: z
     .object({
       workoutId: rowId,

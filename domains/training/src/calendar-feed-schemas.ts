@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const calendarFeedView = z.object({ since: z.iso.datetime().nullable() });
 export type CalendarFeedView = z.infer<typeof calendarFeedView>;
 
-/** A new feed. This is the only answer that contains its address. */
+/** A new feed. This is the only response that contains its address. */
 export const newCalendarFeedView = z.object({
   since: z.iso.datetime(),
   /** Path without the origin: `/api/calendar/…`. Anyone who knows it can read the plan. */

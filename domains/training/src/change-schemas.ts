@@ -108,5 +108,5 @@ export const undoInput = z.strictObject({ undoId: z.string() });
 export const changeView = z.object({ undoId: rowId });
 export type ChangeView = z.infer<typeof changeView>;
 
-export const undoneView = z.object({ workoutIds: z.array(rowId) });
-export type UndoneView = z.infer<typeof undoneView>;
+export const changedWorkoutsView = z.object({ workoutIds: z.array(rowId) });
+export type ChangedWorkoutsView = z.infer<typeof changedWorkoutsView>;

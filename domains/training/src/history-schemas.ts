@@ -25,9 +25,36 @@ export const historyInput = z.strictObject({
   direction: z.literal('forward').optional(),
 });
 
-/** Newest first. The last page has no cursor. */
+/** At most 48 hours. */
+const zoneSeconds = wholeNumber(0, 172_800);
+
+/** A completed workout. Its notes are the athlete's own, because the plan's say what was to be done. */
+const historyWorkout = workoutView.extend({
+  /** Recorded seconds in zones 1 to 5; null without a recorded heart rate. */
+  zoneSeconds: z.tuple([zoneSeconds, zoneSeconds, zoneSeconds, zoneSeconds, zoneSeconds]).nullable(),
+});
+export type HistoryWorkout = z.infer<typeof historyWorkout>;
+
+/** Totals of one week's workouts that match the filters. */
+const historyWeek = z.object({
+  /** First and last day of the week. */
+  start: localDate,
+  end: localDate,
+  sessions: wholeNumber(1, 1_000_000),
+  /** Seconds. */
+  duration: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  /** Kilometers. */
+  distance: decimal(0, 1_000_000_000),
+  /** Sum of the stress scores; null if no workout has one. */
+  load: wholeNumber(0, Number.MAX_SAFE_INTEGER).nullable(),
+});
+export type HistoryWeek = z.infer<typeof historyWeek>;
+
+/** Newest first, with the weeks of these workouts. The last page has no cursor. */
 export const historyPageView = z.object({
-  workouts: z.array(workoutView),
+  workouts: z.array(historyWorkout),
+  /** Absent in responses of the previous version. */
+  weeks: z.array(historyWeek).optional(),
   nextCursor: historyCursor.nullable(),
 });
 export type HistoryPage = z.infer<typeof historyPageView>;

@@ -9,7 +9,7 @@ const morningView = z.object({
   text: z.string(),
   /** The length of today's session once eased, e.g. "45m". Null if it can't be eased. */
   easedDuration: z.string().nullable(),
-  /** The applied proposal that an undo takes back. Null unless `eased`. */
+  /** The applied proposal that an undo reverts. Null unless `eased`. */
   proposalId: rowId.nullable(),
 });
 export type MorningView = z.infer<typeof morningView>;

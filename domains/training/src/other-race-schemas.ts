@@ -1,9 +1,9 @@
 import { boundedText, decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
-/** How many B and C races an athlete may have that are not over. */
+/** Maximum number of an athlete's upcoming B and C races. */
 export const MAX_OPEN_RACES = 20;
-export const MAX_RACE_NAME = 60;
+export const MAX_RACE_NAME_LENGTH = 60;
 export const MIN_RACE_KM = 1;
 export const MAX_RACE_KM = 200;
 
@@ -14,13 +14,13 @@ export const createOtherRaceInput = z.strictObject({
   date: localDate,
   km: decimal(MIN_RACE_KM, MAX_RACE_KM),
   priority: racePriority,
-  name: boundedText(MAX_RACE_NAME).nullish(),
+  name: boundedText(MAX_RACE_NAME_LENGTH).nullish(),
 });
-export type NewOtherRace = z.output<typeof createOtherRaceInput>;
+export type CreateOtherRaceInput = z.output<typeof createOtherRaceInput>;
 
 /** Any text is accepted as an id: an invalid one gets the same error as an unknown one. */
-export const editedOtherRace = createOtherRaceInput.extend({ raceId: z.string() });
-export type EditedOtherRace = z.output<typeof editedOtherRace>;
+export const editOtherRaceInput = createOtherRaceInput.extend({ raceId: z.string() });
+export type EditOtherRaceInput = z.output<typeof editOtherRaceInput>;
 
 export const otherRaceInput = z.strictObject({ raceId: z.string() });
 
@@ -33,7 +33,7 @@ export const otherRaceView = z.strictObject({
 });
 export type OtherRaceView = z.infer<typeof otherRaceView>;
 
-/** The undo of a change, and what the change did to the plan. */
+/** The id for undoing a change, and the effect of the change on the plan. */
 export const otherRaceChangeView = z.strictObject({
   undoId: rowId,
   /** The applied proposal, needed for the undo. Null if the plan stays as it is. */

@@ -19,7 +19,7 @@ const ownContent = z.discriminatedUnion('from', [
 ]);
 export type OwnContent = z.output<typeof ownContent>;
 
-/** True to plan it although it breaks a rule of the plan. */
+/** True to plan the session even if it breaks a rule of the plan. */
 const anyway = z.boolean().default(false);
 
 export const createOwnSessionInput = z.strictObject({

@@ -2,14 +2,15 @@ import { raceDistance, unitSystem } from '@threshold/contracts/athletes';
 import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
-const MAX_METERS = 161_000;
-/** Kilometers of a marathon, and the rest. */
+/** 100 miles, rounded up. */
+const MAX_RACE_METERS = 161_000;
+/** A marathon has 42 whole kilometers and a shorter last split. Longer races have fewer splits. */
 const MAX_SPLITS = 43;
-/** 6 whole hours and the rest, or one row for all whole hours of a longer race. */
+/** Six whole hours and the remainder. A longer race has one row for all its whole hours. */
 const MAX_FUEL_ROWS = 7;
 /** At most 48 hours. */
 const seconds = wholeNumber(0, 172_800);
-const meters = decimal(0, MAX_METERS);
+const meters = decimal(0, MAX_RACE_METERS);
 const bpm = wholeNumber(25, 250);
 const zone = z.literal([1, 2, 3, 4, 5]);
 const rangeTo = (max: number) => z.object({ low: decimal(0, max), high: decimal(0, max) });
@@ -19,14 +20,14 @@ export const raceDayView = z.object({
   today: localDate,
   date: localDate,
   raceDistance,
-  /** Of the splits. */
+  /** Unit system of the splits. */
   units: unitSystem,
   /** The planned race; null if the plan does not have it yet. */
   workoutId: rowId.nullable(),
   advice: z.string(),
   /** Null for a goal without a distance. */
   raceMeters: meters.nullable(),
-  /** Of the target, or as planned without one. */
+  /** Duration of the target, or the planned duration without a target. */
   raceMinutes: wholeNumber(1, 2880),
   target: z
     .object({
@@ -65,7 +66,7 @@ export const raceDayView = z.object({
         z.object({
           fromMinutes: wholeNumber(0, 2880),
           toMinutes: wholeNumber(0, 2880),
-          /** In the row, or in each of its hours if it has several. */
+          /** Amount for the row, or for each hour of a row with several hours. */
           carbGrams: rangeTo(90).nullable(),
           fluidMl: rangeTo(800).nullable(),
           sodiumMg: rangeTo(600).nullable(),

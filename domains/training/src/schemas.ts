@@ -32,7 +32,7 @@ export const spanInput = z
     error: `must be within ${MAX_CALENDAR_DAYS} days of the first day`,
   });
 
-/** Asks the athlete whether a workout completed an open planned session, if the match is uncertain. */
+/** A question to the athlete if it is uncertain whether a workout completed an open planned session. */
 export const plannedQuestionView = z.object({
   workoutId: rowId,
   date: localDate,
@@ -43,7 +43,7 @@ export const plannedQuestionView = z.object({
 });
 export type PlannedQuestion = z.infer<typeof plannedQuestionView>;
 
-/** Answers Yes: the workout completes the planned session. */
+/** The answer Yes to a `plannedQuestionView`: the workout completes the planned session. */
 export const claimInput = z.strictObject({ workoutId: z.string(), plannedId: z.string() });
 
 /** Accepts any text, so that an invalid id gets the same error as an unknown one. */
@@ -269,12 +269,3 @@ export type PlanView = z.infer<typeof planView>;
 
 /** The most important checks of the active plan, in plain words with its numbers. */
 export const keyChecks = checks.max(5);
-
-/**
- * Daily TSS from up to four weeks ago to the end of the plan: completed on past days, planned on later ones.
- */
-export const raceLoadView = z.object({
-  days: z.array(z.object({ date: localDate, load: stress, done: z.boolean() })),
-  todayIndex: wholeNumber(0, 1000).nullable(),
-});
-export type RaceLoadView = z.infer<typeof raceLoadView>;

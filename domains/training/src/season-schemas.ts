@@ -5,13 +5,36 @@ import { MAX_OPEN_RACES, racePriority } from './other-race-schemas.ts';
 /** 52 weeks up to a race, and three of recovery. */
 const MAX_SEASON_WEEKS = 55;
 
+/** Far more than anyone runs, because a typo in a logged distance must not hide the season. */
+const MAX_WEEK_KM = 1_000_000_000;
+
+/** Weeks before the current one that the season shows. */
+export const MAX_PAST_WEEKS = 4;
+
 const phase = z.enum(['base', 'build', 'specific', 'taper', 'recovery']);
 
 export const seasonView = z.object({
   today: localDate,
   raceDate: localDate.nullable(),
-  /** The B and C races ahead within these weeks, in order. */
+  /** The upcoming B and C races within these weeks, in order. */
   otherRaces: z.array(z.object({ date: localDate, priority: racePriority })).max(MAX_OPEN_RACES),
+  /**
+   * Up to four whole weeks before this one, in order, with the kilometers on foot: planned ones of every session, missed ones
+   * included, and completed ones. Begins with the first week that has any. Absent in responses of the previous version.
+   */
+  pastWeeks: z
+    .array(
+      z.object({
+        startsOn: localDate,
+        endsOn: localDate,
+        plannedKm: decimal(0, MAX_WEEK_KM),
+        doneKm: decimal(0, MAX_WEEK_KM),
+      }),
+    )
+    .max(MAX_PAST_WEEKS)
+    .optional(),
+  /** Kilometers on foot completed this week so far. */
+  doneKm: decimal(0, MAX_WEEK_KM).optional(),
   /** Consecutive weeks from Monday to Sunday, from this week on. */
   weeks: z
     .array(

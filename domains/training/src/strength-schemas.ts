@@ -68,3 +68,21 @@ export const setHistoryInput = z.strictObject({
 
 export const setHistoryView = z.object({ sets: z.array(setView), nextCursor: setCursor.nullable() });
 export type SetHistoryView = z.infer<typeof setHistoryView>;
+
+/** The last 26 weeks of each lift that has a set in them, in the specification's order of lifts. */
+export const strengthTrendView = z.array(
+  z.object({
+    exercise: z.enum(EXERCISES),
+    /** The first set of each day, oldest first. Weight in lbs. */
+    days: z.array(z.object({ date: localDate, reps: wholeNumber(1, 500), weight: decimal(0, 2000) })),
+    /** Weeks on the athlete's week start, oldest first, from the first with a set to the current one. */
+    weeks: z.array(
+      z.object({
+        start: localDate,
+        /** Sum of reps × weight in lbs. */
+        volume: decimal(0, 1_000_000_000),
+      }),
+    ),
+  }),
+);
+export type StrengthTrendView = z.infer<typeof strengthTrendView>;

@@ -2,10 +2,10 @@ import { boundedText, localDate, rowId, wholeNumber } from '@threshold/contracts
 import { daysBetween } from '@threshold/physiology';
 import { z } from 'zod';
 
-/** How many spans of time off an athlete may have that have not ended. */
+/** Limit on an athlete's periods of time off that have not ended. */
 export const MAX_OPEN_TIME_OFF = 20;
 export const MAX_TIME_OFF_DAYS = 60;
-export const MAX_TIME_OFF_NOTE = 200;
+export const MAX_TIME_OFF_NOTE_LENGTH = 200;
 
 const timeOffKind = z.enum(['off', 'holiday', 'ill']);
 export type TimeOffKind = z.infer<typeof timeOffKind>;
@@ -15,7 +15,7 @@ const timeOffFields = z.strictObject({
   from: localDate,
   /** The last day, inclusive. */
   to: localDate,
-  note: boundedText(MAX_TIME_OFF_NOTE).nullish(),
+  note: boundedText(MAX_TIME_OFF_NOTE_LENGTH).nullish(),
 });
 type TimeOffFields = z.output<typeof timeOffFields>;
 
@@ -25,12 +25,12 @@ const checkSpan = ({ from, to }: TimeOffFields, context: z.RefinementCtx) => {
     context.addIssue({ code: 'custom', path: ['to'], message: `must be within ${MAX_TIME_OFF_DAYS} days` });
 };
 
-export const newTimeOff = timeOffFields.superRefine(checkSpan);
-export type NewTimeOff = z.output<typeof newTimeOff>;
+export const createTimeOffInput = timeOffFields.superRefine(checkSpan);
+export type CreateTimeOffInput = z.output<typeof createTimeOffInput>;
 
 /** Any text is accepted as an id: an invalid one gets the same error as an unknown one. */
-export const editedTimeOff = timeOffFields.extend({ timeOffId: z.string() }).superRefine(checkSpan);
-export type EditedTimeOff = z.output<typeof editedTimeOff>;
+export const editTimeOffInput = timeOffFields.extend({ timeOffId: z.string() }).superRefine(checkSpan);
+export type EditTimeOffInput = z.output<typeof editTimeOffInput>;
 
 export const timeOffInput = z.strictObject({ timeOffId: z.string() });
 
@@ -43,7 +43,7 @@ export const timeOffView = z.strictObject({
 });
 export type TimeOffView = z.infer<typeof timeOffView>;
 
-/** The undo of a change, and what the change did to the plan. */
+/** The id for undoing a change, and the effect of the change on the plan. */
 export const timeOffChangeView = z.strictObject({
   undoId: rowId,
   /** The applied proposal, needed for the undo. Null if the plan stays as it is. */

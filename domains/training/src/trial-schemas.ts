@@ -44,19 +44,19 @@ const TOO_FAR_ISSUE = { path: ['distance'], error: 'must be at most 1,000 km' };
  * (docs/specification.md#trial-times). For a run, clients may send a pace, but the returned pace is computed
  * from distance and time.
  */
-export const newTrial = z
+export const createTrialInput = z
   .strictObject({ ...trialFields, pace: boundedText(20).nullable().optional() })
   .refine(isWithinLimit, TOO_FAR_ISSUE)
   .refine(({ activity, pace }) => activity === 'running' || !pace, {
     path: ['pace'],
     error: 'is for running only',
   });
-export type NewTrial = z.output<typeof newTrial>;
+export type CreateTrialInput = z.output<typeof createTrialInput>;
 
-export const editedTrial = z
+export const editTrialInput = z
   .strictObject({ trialId: z.string(), ...trialFields })
   .refine(isWithinLimit, TOO_FAR_ISSUE);
-export type EditedTrial = z.output<typeof editedTrial>;
+export type EditTrialInput = z.output<typeof editTrialInput>;
 
 export const trialInput = z.strictObject({ trialId: z.string() });
 

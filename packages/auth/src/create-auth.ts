@@ -2,6 +2,11 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Log } from '@threshold/db';
 import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { registerAdminRoutes } from './admin/admin-routes.ts';
+import { registerSignUpRoutes } from './front-door/sign-up-routes.ts';
+import { createChallenges } from './passkeys/challenges.ts';
+import { registerPasskeyRoutes } from './passkeys/passkey-routes.ts';
+import { createRelyingParty } from './passkeys/relying-party.ts';
 import type { Person } from './people/parse-person.ts';
 import { createCookies } from './sessions/cookies.ts';
 import { rejectCrossSite } from './sessions/reject-cross-site.ts';
@@ -10,8 +15,9 @@ import { type AuthConfig, assertSafeConfig } from './sign-in/auth-config.ts';
 import { createAuthJsConfig } from './sign-in/auth-js-config.ts';
 import { type CallbackOptions, createCallbackAdapter } from './sign-in/callback-adapter.ts';
 import { createProviderFetch } from './sign-in/provider-fetch.ts';
+import { createRouteContext, type SignInOutcome } from './sign-in/route-context.ts';
 import { type DirectSession, type DirectSignIn, signInDirectly } from './sign-in/sign-in-directly.ts';
-import { registerSignInRoutes, type SignInOutcome } from './sign-in/sign-in-routes.ts';
+import { registerSignInRoutes } from './sign-in/sign-in-routes.ts';
 
 export interface AuthOptions {
   /** Must include this package's `store`. */
@@ -23,6 +29,8 @@ export interface AuthOptions {
   readonly providerFetch?: typeof fetch;
   /** Called after a sign-in changed the person's name, picture or email. */
   readonly onPersonRefreshed?: (athleteId: string) => Promise<void>;
+  /** Called after an admin ended all sign-ins of a person, so that other credentials end too. */
+  readonly onSignInsEnded?: (athleteId: string) => Promise<void>;
   /** For metrics. */
   readonly onOutcome?: (outcome: SignInOutcome) => void;
 }
@@ -37,28 +45,45 @@ export interface Auth extends Pick<SignIns, 'resolve' | 'forget' | 'forgetEnded'
   signIn(person: DirectSignIn): Promise<DirectSession>;
 }
 
+/** Of identities that tools and tests make without a provider. */
+const DIRECT_ISSUER = 'urn:threshold:direct';
+
 /** @throws Error if the configuration is unsafe, e.g. a short secret, or an issuer without https in production */
 export function createAuth({ orm, config, now, log, ...options }: AuthOptions): Auth {
   assertSafeConfig(config);
-  const { issuer, identitiesOf = issuer, bundledIdentities, origin, isProduction } = config;
+  const { issuer, identityIssuer = issuer ?? DIRECT_ISSUER, bundledIssuer, origin, isProduction } = config;
   const cookies = createCookies(origin);
   const signIns = createSignIns(orm, cookies, now);
   const writeContext = { orm, now };
-  const fetch = createProviderFetch({ issuer, isProduction, now, fetch: options.providerFetch });
-  const authJsFor = (callback: CallbackOptions) => {
-    // Passes the person from Auth.js's `profile` to its `createSession`, which receives only the user's id.
-    let person: Person | undefined;
-    const adapter = createCallbackAdapter(writeContext, {
-      ...callback,
-      issuer: identitiesOf,
-      bundledIdentities,
-      getPerson: () => person,
-      onPersonRefreshed: async (athleteId) => options.onPersonRefreshed?.(athleteId),
+  const toAuthJsFactory = (providerIssuer: string) => {
+    const fetch = createProviderFetch({
+      issuer: providerIssuer,
+      isProduction,
+      now,
+      fetch: options.providerFetch,
     });
-    const onPerson = (parsedPerson: Person) => {
-      person = parsedPerson;
+    return (callback: CallbackOptions) => {
+      // Passes the person from Auth.js's `profile` to its `createSession`, which receives only the user's id.
+      let person: Person | undefined;
+      const adapter = createCallbackAdapter(writeContext, {
+        ...callback,
+        issuer: identityIssuer,
+        bundledIssuer,
+        getPerson: () => person,
+        onPersonRefreshed: async (athleteId) => options.onPersonRefreshed?.(athleteId),
+      });
+      const onPerson = (parsedPerson: Person) => {
+        person = parsedPerson;
+      };
+      return createAuthJsConfig({
+        config: { ...config, issuer: providerIssuer },
+        cookies,
+        log,
+        fetch,
+        adapter,
+        onPerson,
+      });
     };
-    return createAuthJsConfig({ config, cookies, log, fetch, adapter, onPerson });
   };
 
   const plugin = fastifyPlugin(
@@ -68,16 +93,24 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
         // A response that signs out must not renew the session.
         if (renewal !== undefined && !reply.hasHeader('set-cookie')) reply.header('set-cookie', renewal);
       });
-      await app.register(async (scope) =>
-        registerSignInRoutes(scope, {
+      await app.register(async (scope) => {
+        const context = await createRouteContext(scope, {
           config,
           cookies,
           signIns,
-          authJsFor,
           writeContext,
-          onOutcome: options.onOutcome,
-        }),
-      );
+          onOutcome: (outcome) => options.onOutcome?.(outcome),
+          onSignInsEnded: async (athleteId) => options.onSignInsEnded?.(athleteId),
+        });
+        const createAuthJs = issuer === null ? null : toAuthJsFactory(issuer);
+        registerSignInRoutes(scope, { ...context, createAuthJs });
+        const challenges = createChallenges({ cookies, secrets: config.secrets, now });
+        const frontDoor = { ...context, challenges, relyingParty: createRelyingParty(origin) };
+        registerPasskeyRoutes(scope, frontDoor);
+        if (!config.offersPasskeys) return;
+        registerSignUpRoutes(scope, frontDoor);
+        registerAdminRoutes(scope, context);
+      });
     },
     { name: '@threshold/auth' },
   );
@@ -90,6 +123,6 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
     forgetAll: signIns.forgetAll,
     rejectCrossSite: rejectCrossSite(origin),
     sessionCookie: cookies.names.session,
-    signIn: (person) => signInDirectly(writeContext, identitiesOf, cookies, person),
+    signIn: (person) => signInDirectly(writeContext, identityIssuer, cookies, person),
   };
 }

@@ -1,11 +1,22 @@
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Account } from './entities/account.entity.ts';
 import type { AuditEntry } from './entities/audit-entry.entity.ts';
+import type { Installation } from './entities/installation.entity.ts';
+import type { Invite } from './entities/invite.entity.ts';
+import type { Passkey } from './entities/passkey.entity.ts';
 import type { SignIn } from './entities/sign-in.entity.ts';
+import type { SpentChallenge } from './entities/spent-challenge.entity.ts';
 import type { User } from './entities/user.entity.ts';
 
 type Tables = InferKyselyDB<
-  typeof Account | typeof AuditEntry | typeof SignIn | typeof User,
+  | typeof Account
+  | typeof AuditEntry
+  | typeof Installation
+  | typeof Invite
+  | typeof Passkey
+  | typeof SignIn
+  | typeof SpentChallenge
+  | typeof User,
   Record<never, never>
 >;
 

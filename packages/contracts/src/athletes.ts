@@ -181,4 +181,8 @@ export const DEMO_EMAIL = 'demo@threshold.local';
 export const athletesPaths = {
   profile: () => ({ to: '/profile' }) as const,
   athlete: (userId: string) => ({ to: '/profile/$userId', params: { userId } }) as const,
+  /** The signed-in athlete's own page as others see it. */
+  publicPage: () => ({ to: '/profile/public' }) as const,
+  /** `anchor` is a section or a setting, such as "privacy" or "time-zone". */
+  settings: (anchor: string) => ({ to: '/settings', hash: anchor }) as const,
 };

@@ -1,6 +1,7 @@
 import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 import { defineEvent } from './index.ts';
+import { MAX_LAPS, recordedLap, routeColumns } from './route.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
 const bpm = wholeNumber(25, 250);
@@ -29,10 +30,14 @@ export const activityImported = defineEvent(
     /** The average stated in the file; null to compute it from the stream. */
     averageHrBpm: bpm.nullable(),
     maxHrBpm: bpm.nullable(),
-    /** Ordered by `t`, in whole seconds without pauses; each `t` occurs at most once. */
-    hrStream: z.array(z.object({ t: seconds, hr: bpm })),
+    /** Ordered by `t`, in whole seconds without pauses; each `t` occurs at most once. `rr` in ms. */
+    hrStream: z.array(z.object({ t: seconds, hr: bpm, rr: z.array(decimal(0, 64_000)).max(20).optional() })),
     /** Ordered by `t`, in elapsed seconds; meters never decrease. */
     track: z.array(z.object({ t: decimal(0, 2_592_000), meters: decimal(0, 1_000_000) })),
+    /** Null if the file has no positions, altitude or cadence. */
+    route: routeColumns.nullable().default(null),
+    /** In order; none if the file has fewer than two. */
+    laps: z.array(recordedLap).max(MAX_LAPS).default([]),
     deviceName: z.string().max(120).nullable(),
   }),
 );

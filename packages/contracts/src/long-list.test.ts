@@ -8,12 +8,12 @@ const invalidEntry = { t: 1, pulse: 150 };
 
 /** Accepts whole numbers only, and counts its calls. */
 function createCountingSchema() {
-  let reads = 0;
+  let readCount = 0;
   const schema = z.unknown().refine((value) => {
-    reads += 1;
+    readCount += 1;
     return Number.isInteger(value);
   });
-  return { schema, reads: () => reads };
+  return { schema, getReadCount: () => readCount };
 }
 
 test('a long list of valid entries is accepted', () => {
@@ -27,14 +27,14 @@ test('a list with fewer than 20 invalid entries reports all of them, like an ord
 });
 
 test('validation stops at the twentieth invalid entry', () => {
-  const { schema, reads } = createCountingSchema();
+  const { schema, getReadCount } = createCountingSchema();
   const { error } = longList(schema).safeParse([
     'first',
     ...Array(500).fill(1),
     ...Array(9_500).fill('wrong'),
   ]);
   // One invalid entry, 500 valid ones and 19 more invalid ones.
-  expect(reads()).toBe(520);
+  expect(getReadCount()).toBe(520);
   expect(error?.issues).toHaveLength(20);
   expect(error?.issues.map(({ path }) => path[0])).toEqual([
     0,
@@ -43,9 +43,9 @@ test('validation stops at the twentieth invalid entry', () => {
 });
 
 test('a list with too many entries is rejected without reading any of them', () => {
-  const { schema, reads } = createCountingSchema();
+  const { schema, getReadCount } = createCountingSchema();
   const { error } = longList(schema, 1_000).safeParse(Array(1_001).fill('wrong'));
-  expect(reads()).toBe(0);
+  expect(getReadCount()).toBe(0);
   expect(error?.issues).toMatchObject([{ code: 'too_big', maximum: 1_000, path: [] }]);
 });
 

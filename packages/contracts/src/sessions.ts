@@ -2,6 +2,7 @@ import { type LocalDate, SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 import type { OutdatedWorkout, OutdatedWorkoutsOptions } from './athletes.ts';
 import { defineEvent, definePort } from './index.ts';
+import type { RouteColumns } from './route.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
 const bpm = wholeNumber(25, 250);
@@ -47,7 +48,7 @@ export const sessionCompleted = defineEvent(
     /** `file`: from an imported recording. */
     hrSource: z.enum(['bluetooth', 'manual', 'file']),
     origin: z.enum(['live', 'file']).default('live'),
-    /** The fastest stretch of each record distance by elapsed time, including pauses; empty without a track. */
+    /** The fastest segment of each record distance by elapsed time, including pauses; empty without a track. */
     bestEfforts: z.array(bestEffort).max(4).default([]),
     /** Null for a file without a heart rate; for a live session without one, estimated from the zone. */
     trainingStress: z
@@ -112,8 +113,12 @@ export interface RecordedActivity {
 export interface Recording extends RecordedActivity {
   readonly averageHrBpm: number | null;
   readonly maxHrBpm: number | null;
-  /** Ordered by `t`: seconds since the start without pauses, and bpm. */
-  readonly hrStream: readonly { readonly t: number; readonly hr: number }[];
+  /** Ordered by `t`: seconds since the start without pauses, bpm, and RR intervals in ms if recorded. */
+  readonly hrStream: readonly {
+    readonly t: number;
+    readonly hr: number;
+    readonly rr?: readonly number[] | undefined;
+  }[];
   /** Ordered by `t`: elapsed seconds since the start, and meters covered; empty without a track. */
   readonly track: readonly { readonly t: number; readonly meters: number }[];
 }
@@ -134,5 +139,13 @@ export interface SessionsPort {
   /** The athlete's steady recordings of the last 26 weeks, oldest first. */
   listSteadyWorkouts(athleteId: string): Promise<readonly SteadyWorkout[]>;
 }
+
+/** Routes, for the athlete's own files only. No other domain shows a position. */
+export interface RecordedRoutesPort {
+  /** The route of the athlete's own recording, or null. */
+  findRoute(athleteId: string, sessionId: string): Promise<RouteColumns | null>;
+}
+
+export const recordedRoutesPort = definePort<RecordedRoutesPort>('recordedRoutes');
 
 export const sessionsPort = definePort<SessionsPort>('sessions');

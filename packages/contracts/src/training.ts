@@ -118,12 +118,12 @@ export const planMade = defineEvent(
 export interface TrainingDayMark {
   readonly date: LocalDate;
   /** Number of workouts completed that day. */
-  readonly done: number;
+  readonly completedCount: number;
   /** True if only rest was planned: the day neither breaks nor extends a streak. */
   readonly isPlannedRest: boolean;
 }
 
-export interface DoneWorkout {
+export interface CompletedWorkout {
   readonly id: string;
   readonly date: LocalDate;
   readonly session: Session;
@@ -138,6 +138,8 @@ export interface DoneWorkout {
    * (docs/specification.md#visibility).
    */
   readonly ownNotes: string | null;
+  /** Seconds in zones 1 to 5; null without a heart rate. */
+  readonly zoneSeconds: readonly number[] | null;
 }
 
 export interface TrainingPort {
@@ -166,7 +168,7 @@ export interface RecordedWorkout {
   readonly distanceMeters: number | null;
 }
 
-export interface TrainingDonePort {
+export interface CompletedWorkoutsPort {
   /** The days from `from` to `to`, inclusive, with a completed or planned workout, newest first. */
   listDayMarks(
     athleteId: string,
@@ -176,12 +178,27 @@ export interface TrainingDonePort {
   findMatchingLog(
     athleteId: string,
     recorded: RecordedWorkout,
-  ): Promise<Pick<DoneWorkout, 'id' | 'date' | 'type'> | null>;
+  ): Promise<Pick<CompletedWorkout, 'id' | 'date' | 'type'> | null>;
   /** The athlete's own completed workout, or null. */
-  findDoneWorkout(athleteId: string, workoutId: string): Promise<DoneWorkout | null>;
+  findCompletedWorkout(athleteId: string, workoutId: string): Promise<CompletedWorkout | null>;
 }
 
-export const trainingDonePort = definePort<TrainingDonePort>('trainingDone');
+export const completedWorkoutsPort = definePort<CompletedWorkoutsPort>('completedWorkouts');
+
+/** A session of the plan that is not completed. */
+export interface PlannedDaySession {
+  readonly type: string;
+  readonly zone: Zone;
+  readonly durationSeconds: number;
+}
+
+/** Use only for the athlete's own requests. */
+export interface PlannedDayPort {
+  /** The day's open sessions without rest days. */
+  listPlannedSessions(athleteId: string, date: LocalDate): Promise<readonly PlannedDaySession[]>;
+}
+
+export const plannedDayPort = definePort<PlannedDayPort>('plannedDay');
 
 export interface OutdatedLogsPort {
   /** Workouts without a recording whose zones or stress were computed with an LTHR other than their day's. */
@@ -198,6 +215,8 @@ export const verdictView = z.object({
   headline: z.string(),
   /** The deciding reason first. */
   reasons: z.array(z.string()).min(1).readonly(),
+  /** The numbers behind it, a few words each. Answers of older versions have none. */
+  facts: z.array(z.string()).readonly().optional(),
   advice: z.string(),
 });
 export type VerdictView = z.infer<typeof verdictView>;
@@ -209,6 +228,7 @@ export interface VerdictPort {
 export const verdictPort = definePort<VerdictPort>('verdict');
 
 export const trainingPaths = {
+  analytics: () => ({ to: '/analytics' }) as const,
   calendar: () => ({ to: '/calendar' }) as const,
   /** What the athlete's classes count as in the plan. */
   classes: () => ({ to: '/classes' }) as const,

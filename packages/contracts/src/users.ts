@@ -60,3 +60,6 @@ export const usersPort = definePort<UsersPort>('users');
  * counts.
  */
 export const accountErased = defineEvent('accountErased', z.object({ athleteId: rowId }));
+
+/** An operator ended all of an athlete's sign-ins. Listeners end the athlete's other credentials. */
+export const credentialsEnded = defineEvent('credentialsEnded', z.object({ athleteId: rowId }));

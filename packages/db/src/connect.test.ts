@@ -67,7 +67,7 @@ describe('composed ORM', () => {
     const pooledOrm = await connect({
       url: database.url,
       stores: [],
-      throughPooler: true,
+      usesPooler: true,
       statementTimeoutMs: 700,
     });
     const settings = await pooledOrm.em.fork().execute(
@@ -83,7 +83,7 @@ describe('composed ORM', () => {
     ]);
   });
 
-  test('answers the next query after the server dropped its connections', async () => {
+  test('serves the next query after the server dropped its connections', async () => {
     const warnings: string[] = [];
     const log = { info() {}, error() {}, warn: (_: object, message: string) => void warnings.push(message) };
     const smallOrm = await connect({ url: database.url, stores: [], log, applicationName: 'doomed' });
@@ -98,7 +98,7 @@ describe('composed ORM', () => {
     await smallOrm.close(true);
   });
 
-  test('releases the connections of transactions that the server cut off at any point', async () => {
+  test('releases the connections of transactions that the server terminated at any point', async () => {
     const smallOrm = await connect({
       url: database.url,
       stores: [],
@@ -112,12 +112,12 @@ describe('composed ORM', () => {
         `select pg_terminate_backend(pid, 1000) from pg_stat_activity where application_name = 'cut off'`,
       );
     for (let round = 0; round < 5; round += 1) {
-      const runTransaction = (before: () => Promise<unknown>, after: () => Promise<unknown>) =>
+      const runTransaction = (beforeEnd: () => Promise<unknown>, afterEnd: () => Promise<unknown>) =>
         smallOrm.em.fork().transactional(async (em) => {
           await em.execute('select 1');
-          await before();
+          await beforeEnd();
           await em.execute('select 1');
-          await after();
+          await afterEnd();
         });
       const doNothing = async () => {};
       await expect(runTransaction(doNothing, terminateConnections)).rejects.toThrow(); // its commit fails

@@ -1,9 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase, PoolConfig } from 'pg';
-import { createPooledKysely, openPool } from './driver/dialect.ts';
 import { OwnedRowsDriver } from './driver/owned-rows-driver.ts';
-import { registerPool } from './driver/prepared.ts';
+import { createPooledKysely, openPool } from './driver/pooled-kysely.ts';
 import { detectRls } from './driver/row-level-security.ts';
+import { registerPool } from './driver/run-prepared.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store.ts';
 import { createTimeStatement } from './tracing/time-statement.ts';
@@ -15,7 +15,7 @@ export interface ConnectOptions {
    * Whether connections go through a pooler in session mode (PgBouncer, `pool_mode = session`). It ignores startup
    * parameters, so a statement sets the limits.
    */
-  readonly throughPooler?: boolean;
+  readonly usesPooler?: boolean;
   readonly stores: readonly Store[];
   /** Skips the initial check, because the database may be unreachable at first. */
   readonly allowsUnreachable?: boolean;
@@ -37,7 +37,7 @@ export interface ConnectOptions {
 }
 
 /**
- * Opens the composed ORM over all stores and, unless `allowsUnreachable`, checks that the database answers.
+ * Opens the composed ORM over all stores and, unless `allowsUnreachable`, checks that the database responds.
  * Days (`date`) are `yyyy-MM-dd` strings and instants (`timestamptz`) are `Date`s, in entities and in Kysely.
  */
 export async function connect(options: ConnectOptions): Promise<MikroORM> {
@@ -64,7 +64,7 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
   return orm;
 }
 
-/** Added to the server's statement timeout, because the answer arrives late on a busy machine. */
+/** Added to the server's statement timeout, because the response arrives late on a busy machine. */
 const RESPONSE_GRACE_MS = 1_000;
 
 function createPoolConfig(options: ConnectOptions): PoolConfig {
@@ -77,14 +77,14 @@ function createPoolConfig(options: ConnectOptions): PoolConfig {
   return {
     connectionString: options.url,
     application_name: options.applicationName ?? 'threshold',
-    ...(!options.throughPooler && { options: '-c timezone=UTC', ...limits }),
+    ...(!options.usesPooler && { options: '-c timezone=UTC', ...limits }),
     // The pool awaits the promise and drops the connection if it rejects. The type of `onConnect` omits this.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => {
-      if (options.throughPooler) await setLimits(client, limits, acquireTimeoutMs);
+      if (options.usesPooler) await setLimits(client, limits, acquireTimeoutMs);
       await detectRls(client, acquireTimeoutMs);
     },
-    // The server's own timeout fires first. If even that answer doesn't arrive, the connection is dead and is dropped.
+    // The server's own timeout fires first. If even that response doesn't arrive, the connection is dead and is dropped.
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + RESPONSE_GRACE_MS }),
     connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: 60_000,

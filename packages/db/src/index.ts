@@ -1,10 +1,10 @@
 export { AthleteKey } from './athlete-key.ts';
 export { type ConnectOptions, connect } from './connect.ts';
 export { anyOf } from './driver/any-of.ts';
-export { type AthleteCall, findAthleteCall, onBehalfOf } from './driver/on-behalf.ts';
+export { type AthleteCall, findAthleteCall, onBehalfOf } from './driver/on-behalf-of.ts';
 export { pipeline } from './driver/pipeline.ts';
-export { getPoolUse, type PoolUse, type PreparedStatement, runPrepared } from './driver/prepared.ts';
 export { ATHLETE_SETTING } from './driver/row-level-security.ts';
+export { getPoolUse, type PoolUse, type PreparedStatement, runPrepared } from './driver/run-prepared.ts';
 export { sendWithCommit } from './driver/send-with-commit.ts';
 export { type SentStatement, statementChannel } from './driver/statement-channel.ts';
 export { type BundledLibrary, listBundledLibraries } from './embedded/bundled-libraries.ts';

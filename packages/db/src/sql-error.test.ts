@@ -5,6 +5,9 @@ import { connect } from './connect.ts';
 import { toSqlError } from './sql-error.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
+/** Longer than the idle timeout of a transaction in tests. */
+const IDLE_MS = 1_000;
+
 describe('database error', () => {
   let database: TestDatabase;
   let orm: MikroORM;
@@ -41,7 +44,7 @@ describe('database error', () => {
   });
 
   test.each([
-    ['text that holds a NUL, through MikroORM', `select ?::text`, ['a\u0000b']],
+    ['text with a NUL, through MikroORM', `select ?::text`, ['a\u0000b']],
     ['a lone surrogate in jsonb', `select '"\\ud800"'::jsonb`, []],
     ['a number out of range', `select 3000000000::int`, []],
     ['a day that does not exist', `select '2026-02-30'::date`, []],
@@ -152,7 +155,7 @@ describe('database error', () => {
   test('maps to unavailable: an idle transaction timeout', async () => {
     const idleTransaction = orm.em.fork().transactional(async (em) => {
       await em.execute('select 1');
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
       await em.execute('select 1');
     });
     expect(await getErrorKind(idleTransaction)).toBe('unavailable');

@@ -1,7 +1,7 @@
 export interface SqlError {
   /**
    * `invalid`: the value can't be stored. `conflict`: it conflicts with what is stored. `retry`: the transaction may
-   * succeed if it is repeated immediately. `unavailable`: the database can't answer right now.
+   * succeed if it is repeated immediately. `unavailable`: the database can't respond right now.
    */
   readonly kind: 'invalid' | 'conflict' | 'retry' | 'unavailable';
 }
@@ -17,7 +17,7 @@ const KIND_BY_CODE: Readonly<Record<string, SqlErrorKind>> = {
   '23505': 'conflict', // unique_violation
   '23P01': 'conflict', // exclusion_violation
   '25006': 'unavailable', // read_only_sql_transaction: a standby after a failover
-  '25P02': 'unavailable', // in_failed_sql_transaction: an earlier statement failed, and the caller went on
+  '25P02': 'unavailable', // in_failed_sql_transaction: an earlier statement failed, and the caller continued
   '25P03': 'unavailable', // idle_in_transaction_session_timeout
   '25P04': 'unavailable', // transaction_timeout
   '40001': 'retry', // serialization_failure
@@ -71,7 +71,7 @@ export function toSqlError(error: unknown): SqlError | null {
 }
 
 /**
- * True if this error's connection must be closed. It may be dead, connected to a standby, or have outdated prepared
+ * True if this error's connection must be closed. It may be dead, be connected to a standby, or have outdated prepared
  * statements. If a statement is merely rejected, the connection remains usable.
  */
 export function mustCloseConnection(error: unknown): boolean {

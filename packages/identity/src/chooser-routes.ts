@@ -45,7 +45,7 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
       });
     // A link on another site must not sign visitors in by itself, so its hint only fills in the field.
     if (isFromOtherSite(request))
-      return sendChooser(reply, 200, { hasProductionWarning, typed: hintResult.data });
+      return sendChooser(reply, 200, { hasProductionWarning, enteredEmail: hintResult.data });
     return finishSignIn(provider, request, reply, hintResult.data);
   });
 
@@ -54,18 +54,25 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
     { bodyLimit: MAX_FORM_BYTES },
     async (request, reply) => {
       if (!(await openInteraction(provider, request, reply))) return sendExpired(reply);
-      const typed = request.body?.get('email') ?? '';
-      const email = emailSchema.safeParse(typed);
+      const enteredEmail = request.body?.get('email') ?? '';
+      const email = emailSchema.safeParse(enteredEmail);
       if (email.success) return finishSignIn(provider, request, reply, email.data);
-      return sendChooser(reply, 400, { hasProductionWarning, typed, fault: email.error.issues[0]?.message });
+      return sendChooser(reply, 400, {
+        hasProductionWarning,
+        enteredEmail,
+        fault: email.error.issues[0]?.message,
+      });
     },
   );
 };
 
 const describeRejectedHint = (
-  { login_hint: typed }: Readonly<Record<string, unknown>>,
+  { login_hint: enteredEmail }: Readonly<Record<string, unknown>>,
   { error }: z.ZodSafeParseError<string>,
-) => (typeof typed === 'string' && typed !== '' ? { typed, fault: error.issues[0]?.message } : {});
+) =>
+  typeof enteredEmail === 'string' && enteredEmail !== ''
+    ? { enteredEmail, fault: error.issues[0]?.message }
+    : {};
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",

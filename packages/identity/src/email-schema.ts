@@ -15,6 +15,6 @@ export const emailSchema = z
       error: ({ input }) =>
         /[^\p{ASCII}]/u.test(String(input))
           ? 'Email can only use plain letters (a to z), such as mia.berg@example.com'
-          : 'Email must be an address such as mia.berg@example.com',
+          : 'Enter an email address like mia.berg@example.com',
     }),
   );

@@ -5,12 +5,12 @@ import { IDENTITY_PATH } from './identity-path.ts';
 export interface Chooser {
   readonly hasProductionWarning: boolean;
   /** The email to show in the field: a rejected entry, or a suggestion. */
-  readonly typed?: string;
+  readonly enteredEmail?: string;
   /** Why the email was rejected. */
   readonly fault?: string | undefined;
 }
 
-export function renderChooserPage({ hasProductionWarning, typed = '', fault }: Chooser): string {
+export function renderChooserPage({ hasProductionWarning, enteredEmail = '', fault }: Chooser): string {
   const warning = hasProductionWarning
     ? `<p class="warning" role="note"><strong>Development sign-in in production.</strong> Anyone who opens this page can sign in as anyone. Configure an identity provider before real people use this site.</p>`
     : '';
@@ -26,8 +26,8 @@ export function renderChooserPage({ hasProductionWarning, typed = '', fault }: C
 <p class="or"><span>or</span></p>
 <form method="post" novalidate>
   <label for="email">Email</label>
-  <input id="email" name="email" type="email" autocomplete="email" maxlength="${MAX_EMAIL_LENGTH}" required
-    value="${escapeHtml(typed)}" aria-describedby="${descriptionIds}"${fault ? ' aria-invalid="true" autofocus' : ''}>
+  <input id="email" name="email" type="email" autocomplete="email" placeholder="mia.berg@example.com" maxlength="${MAX_EMAIL_LENGTH}" required
+    value="${escapeHtml(enteredEmail)}" aria-describedby="${descriptionIds}"${fault ? ' aria-invalid="true" autofocus' : ''}>
   ${fault ? `<p class="fault" id="email-fault" role="alert">${escapeHtml(fault)}</p>` : ''}
   <p class="note" id="email-note">We’ll take your name from it. mia.berg@example.com becomes Mia Berg.</p>
   <button>Continue with email</button>

@@ -7,7 +7,7 @@ export const renderStyleSheet = (fontPath: string | undefined): string =>
 
 const renderFontFace = (fontPath: string): string => `
 @font-face {
-  font-family: "Archivo Variable"; font-style: normal; font-display: swap; font-weight: 100 900; font-stretch: 62% 125%;
+  font-family: "Archivo Variable"; font-style: normal; font-display: swap; font-weight: 400 720; font-stretch: 72% 112%;
   src: url("${fontPath}") format("woff2-variations");
 }
 `;
@@ -56,6 +56,7 @@ button.primary { background: var(--primary); color: var(--primary-text); border-
 a { color: var(--text); }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 .note { font-size: 13px; line-height: 1.4; }
+.note + button { margin-top: 8px; }
 .fault { font-size: 13px; line-height: 1.4; color: var(--bad); }
 .warning { padding: 12px; border: 1px solid var(--warn); border-radius: 10px; color: var(--text); }
 .or { display: flex; align-items: center; gap: 12px; font-size: 13px; }

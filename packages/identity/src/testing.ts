@@ -3,14 +3,14 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 export interface Visit {
   /** The visited URLs in order. A final URL outside the origin was not requested. */
-  readonly trail: readonly string[];
+  readonly visitedUrls: readonly string[];
   readonly response: LightMyRequestResponse;
 }
 
 /** A headless browser that uses `app.inject`. It follows redirects, stores cookies by name and sends them by path. */
 export interface ScriptedBrowser {
   /** Sends one request with cookies, without following redirects. */
-  ask(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
+  send(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
   /** Sends a request and follows up to 12 redirects. */
   visit(url: string | (InjectOptions & { url: string })): Promise<Visit>;
   readonly cookies: Map<string, Cookie>;
@@ -27,7 +27,7 @@ const MAX_REDIRECTS = 12;
 export function createScriptedBrowser(app: FastifyInstance, origin: string): ScriptedBrowser {
   const cookies = new Map<string, Cookie>();
 
-  const ask: ScriptedBrowser['ask'] = async (options) => {
+  const send: ScriptedBrowser['send'] = async (options) => {
     const url = new URL(options.url, origin);
     const sentCookies = [...cookies].filter(([, { path }]) => url.pathname.startsWith(path));
     const cookie = sentCookies.map(([name, { value }]) => `${name}=${value}`).join('; ');
@@ -43,21 +43,21 @@ export function createScriptedBrowser(app: FastifyInstance, origin: string): Scr
   const visit: ScriptedBrowser['visit'] = async (firstRequest) => {
     let nextRequest: InjectOptions & { url: string } =
       typeof firstRequest === 'string' ? { url: firstRequest } : firstRequest;
-    const trail: string[] = [];
+    const visitedUrls: string[] = [];
     for (;;) {
-      trail.push(new URL(nextRequest.url, origin).href);
-      const response = await ask(nextRequest);
+      visitedUrls.push(new URL(nextRequest.url, origin).href);
+      const response = await send(nextRequest);
       const { location } = response.headers;
       if (response.statusCode < 300 || response.statusCode >= 400 || location === undefined)
-        return { trail, response };
-      const target = new URL(location, trail.at(-1));
-      if (target.origin !== origin) return { trail: [...trail, target.href], response };
-      if (trail.length > MAX_REDIRECTS) throw new Error(`Too many redirects: ${trail.join(' ')}`);
+        return { visitedUrls, response };
+      const target = new URL(location, visitedUrls.at(-1));
+      if (target.origin !== origin) return { visitedUrls: [...visitedUrls, target.href], response };
+      if (visitedUrls.length > MAX_REDIRECTS) throw new Error(`Too many redirects: ${visitedUrls.join(' ')}`);
       nextRequest = { url: target.href };
     }
   };
 
-  return { ask, visit, cookies };
+  return { send, visit, cookies };
 }
 
 function storeCookie(cookies: Map<string, Cookie>, line: string): void {

@@ -1,16 +1,27 @@
 export type { ClassLoad, ClassProfile, ZoneMinutes } from './classes/class-profile.ts';
-export { classProfileOn } from './classes/class-profile-on.ts';
-export { type ClassStimulus, classStimulus, isLegHeavy } from './classes/class-stimulus.ts';
-export { type ClassEffort, type CustomClass, defaultClassProfile } from './classes/default-class-profile.ts';
+export { findClassProfileOn } from './classes/class-profile-on.ts';
+export { type ClassStimulus, computeClassStimulus, isLegHeavy } from './classes/class-stimulus.ts';
+export {
+  type ClassEffort,
+  type CustomClass,
+  getDefaultClassProfile,
+} from './classes/default-class-profile.ts';
 export { describeClassForRace } from './classes/describe-class-for-race.ts';
 export { describeClassProfile } from './classes/describe-class-profile.ts';
 export { type ClassObservation, learnClassProfile } from './classes/learn-class-profile.ts';
+export { describeJudgment, type JudgmentText } from './judgment/describe-judgment.ts';
+export {
+  type CeilingTime,
+  type JudgedSession,
+  judgeSession,
+  type SessionJudgment,
+} from './judgment/judge-session.ts';
 export { arrangeWeek } from './library/arrange/arrange-week.ts';
 export { buildArrangement } from './library/arrange/build-arrangement.ts';
 export { type EaseCause, easeDays } from './library/arrange/ease-days.ts';
 export { computeEasedMinutes, isHardOrLong } from './library/arrange/ease-in-place.ts';
 export { combineGenerators, findGenerators } from './library/arrange/plan-generators.ts';
-export { repeatRungs } from './library/arrange/repeat-rungs.ts';
+export { repeatRepSets } from './library/arrange/repeat-rep-sets.ts';
 export { updatePaces } from './library/arrange/update-paces.ts';
 export type {
   ArrangedSession,
@@ -40,9 +51,6 @@ export { planChecks, planRationale } from './plan/explain/plan-explanation.ts';
 export { updatePlanNotes } from './plan/explain/plan-notes.ts';
 export { toGoal } from './plan/goal.ts';
 export { INVARIANTS, type InvariantId } from './plan/invariants.ts';
-export { EXPECTED_RPE, judgeWork, passesRung, type WorkOutcome } from './plan/ladders/judge-work.ts';
-export { climbRungs, reachRungs } from './plan/ladders/reach-rungs.ts';
-export { readRung, WORK_TYPES } from './plan/ladders/read-rung.ts';
 export {
   judgeOtherRaces,
   MIN_DAYS_BETWEEN_RACES,
@@ -56,13 +64,20 @@ export type {
   LockedDay,
   OtherRace,
   PlanInput,
-  ReachedRung,
+  ReachedRepSet,
   RunHistory,
   TimeOff,
 } from './plan/plan-input.ts';
 export { planTraining, withUninjured } from './plan/plan-training.ts';
+export {
+  completesRepSet,
+  EXPECTED_RPE,
+  judgeWork,
+  type WorkOutcome,
+} from './plan/progressions/judge-work.ts';
+export { advanceRepSets, findReachedRepSets } from './plan/progressions/reached-rep-sets.ts';
+export { readRepSet, WORK_TYPES } from './plan/progressions/read-rep-set.ts';
 export { estimateSessionKm } from './plan/session-km.ts';
-
 export { boundBySessions, toCeiling } from './plan/uninjured.ts';
 export {
   type NoTargetReason,
@@ -70,7 +85,7 @@ export {
   type RaceDaySheet,
 } from './race-day/plan-race-day.ts';
 export { planSeason, type Season, type SeasonBlock } from './season/plan-season.ts';
-export { SEASON_PHASES, type SeasonPhase, seasonPhase } from './season/season-phase.ts';
+export { getSeasonPhase, SEASON_PHASES, type SeasonPhase } from './season/season-phase.ts';
 export type { SeasonWeek } from './season/season-weeks.ts';
 export type { Finding } from './validate/finding.ts';
 export { isHard } from './validate/plan-facts.ts';
@@ -78,5 +93,3 @@ export type { PlanRow, PlanToCheck } from './validate/plan-row.ts';
 export { findAdvice } from './validate/safety-rules.ts';
 export { scorePlan } from './validate/score-plan.ts';
 export { validatePlan } from './validate/validate-plan.ts';
-export { describeJudgment, type JudgmentText } from './verdict/describe-judgment.ts';
-export { type JudgedSession, judgeSession, type SessionJudgment } from './verdict/judge-session.ts';

@@ -20,21 +20,21 @@ interface ViolationsOptions {
   /** Also checks best practices beyond the guidelines. Default true. */
   readonly checksBestPractice?: boolean;
   /** Checks only the color rules, for a state already fully checked in another theme. */
-  readonly colorsAlone?: boolean;
+  readonly colorsOnly?: boolean;
 }
 
-/** Returns axe's findings on the page, each with its markup. For `expect.poll`. */
+/** Returns axe's violations on the page, each with its markup. For `expect.poll`. */
 export async function findViolations({
   withoutFrame,
   checksBestPractice = true,
-  colorsAlone = false,
+  colorsOnly = false,
 }: ViolationsOptions = {}) {
   await document.fonts.ready;
   const tags = AXE_TAGS.filter((tag) => checksBestPractice || tag !== 'best-practice');
   const { violations } = await axe.run(document, {
-    runOnly: colorsAlone ? { type: 'rule', values: AXE_COLOR_RULES } : { type: 'tag', values: tags },
+    runOnly: colorsOnly ? { type: 'rule', values: AXE_COLOR_RULES } : { type: 'tag', values: tags },
     rules:
-      withoutFrame && !colorsAlone
+      withoutFrame && !colorsOnly
         ? { region: { enabled: false }, 'landmark-one-main': { enabled: false } }
         : {},
   });
@@ -43,7 +43,7 @@ export async function findViolations({
   );
 }
 
-interface ScreenStates extends Omit<ViolationsOptions, 'colorsAlone'> {
+interface ScreenStates extends Omit<ViolationsOptions, 'colorsOnly'> {
   /** Widths in px, each with the states to check. */
   readonly widths: readonly (readonly [widthPx: number, states: readonly string[]])[];
   /** Shows a state and waits for it. */
@@ -51,7 +51,7 @@ interface ScreenStates extends Omit<ViolationsOptions, 'colorsAlone'> {
 }
 
 /**
- * Declares tests for a screen's states, in both themes at each width: axe finds nothing, and nothing scrolls
+ * Declares tests for a screen's states, in both themes at each width: axe reports no violation, and nothing scrolls
  * sideways. The short form checks only the first width in the dark theme.
  */
 export function describeInBothThemes({ widths: allWidths, show, ...options }: ScreenStates): void {
@@ -60,12 +60,12 @@ export function describeInBothThemes({ widths: allWidths, show, ...options }: Sc
   describe.each(schemes)('in the %s theme', (scheme) => {
     afterEach(() => localStorage.clear());
     describe.each(widths)('at %i px', (widthPx, states) => {
-      test.each(states)('has no axe findings and does not scroll sideways: %s', async (state) => {
+      test.each(states)('has no accessibility violation and no horizontal scrolling: %s', async (state) => {
         localStorage.setItem(SCHEME_KEY, scheme);
         await page.viewport(widthPx, VIEWPORT_HEIGHT_PX);
         await show(state);
         expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
-        await expect.poll(() => findViolations({ ...options, colorsAlone: scheme === 'light' })).toEqual([]);
+        await expect.poll(() => findViolations({ ...options, colorsOnly: scheme === 'light' })).toEqual([]);
         expect(document.documentElement.scrollWidth).toBe(widthPx);
       });
     });

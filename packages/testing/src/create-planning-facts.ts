@@ -3,7 +3,7 @@ import type { PlanningFacts } from '@threshold/contracts/athletes';
 /**
  * Facts of an athlete with a threshold, no race and five training days a week. Tests override what they need.
  */
-export const createPlanningFacts = (facts: Partial<PlanningFacts> = {}): PlanningFacts => ({
+export const createPlanningFacts = (overrides: Partial<PlanningFacts> = {}): PlanningFacts => ({
   fitnessLevel: 'intermediate',
   preferredFitnessClass: 'none',
   groupFitnessSchedule: null,
@@ -18,5 +18,5 @@ export const createPlanningFacts = (facts: Partial<PlanningFacts> = {}): Plannin
   maxHrBpm: 188,
   restingHrBpm: 50,
   units: 'imperial',
-  ...facts,
+  ...overrides,
 });

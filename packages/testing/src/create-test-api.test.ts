@@ -66,21 +66,21 @@ afterEach(() => {
 describe('the language model of a test', () => {
   test('reports not-configured by default, and sends no request', async () => {
     const mia = await apiWithoutModel.athlete();
-    const answers: unknown[] = [];
-    runCoachJob = async ({ model }) => void answers.push(model.name, await model.ask(request));
+    const modelResults: unknown[] = [];
+    runCoachJob = async ({ model }) => void modelResults.push(model.name, await model.ask(request));
     await apiWithoutModel.runInTransaction(mia, async (ctx) => ctx.enqueue(coachJob, { id: 'a', week: 1 }));
     await apiWithoutModel.runJobs();
-    expect(answers).toEqual([null, { ok: false, reason: 'not-configured', requests: 0 }]);
+    expect(modelResults).toEqual([null, { ok: false, reason: 'not-configured', requests: 0 }]);
     expect(apiWithoutModel.queryContext(mia).modelName).toBeNull();
   });
 
-  test('answers from the test’s model, created for the athlete of the run', async () => {
+  test('uses the test’s model, created for the athlete of the run', async () => {
     const mia = await apiWithModel.athlete();
-    const answers: unknown[] = [];
-    runCoachJob = async ({ model }) => void answers.push(model.name, await model.ask(request));
+    const modelResults: unknown[] = [];
+    runCoachJob = async ({ model }) => void modelResults.push(model.name, await model.ask(request));
     await apiWithModel.runInTransaction(mia, async (ctx) => ctx.enqueue(coachJob, { id: 'a', week: 1 }));
     await apiWithModel.runJobs();
-    expect(answers).toEqual([
+    expect(modelResults).toEqual([
       'scripted:model',
       { ok: true, value: { text: `for ${mia}` }, model: 'scripted:model', cached: false, requests: 1 },
     ]);
@@ -101,13 +101,13 @@ describe('cancelling a job in a test', () => {
       ctx.cancel(coachJob, { id: 'a' });
       ctx.enqueue(coachJob, { id: 'a', week: 3 });
     });
-    const remainingData = (ownerId: string) =>
+    const readRemainingData = (ownerId: string) =>
       apiWithoutModel.queuedJobs.filter(({ athleteId }) => athleteId === ownerId).map(({ data }) => data);
-    expect(remainingData(mia)).toEqual([
+    expect(readRemainingData(mia)).toEqual([
       { id: 'b', week: 1 },
       { id: 'a', week: 3 },
     ]);
-    expect(remainingData(bob)).toHaveLength(3);
+    expect(readRemainingData(bob)).toHaveLength(3);
   });
 
   test('aborts the running job and treats it as done', async () => {

@@ -117,7 +117,7 @@ export async function createTestApi<D extends Domain>(
     ports: [providePort(usersPort, ({ em }) => provideUsers(em)), ...ports],
     outbox: {
       send: async () => undefined,
-      sent: (outgoing) => {
+      onCommitted: (outgoing) => {
         for (const cancelledJob of outgoing.cancelled) cancelJobs(cancelledJob);
         queuedJobs.push(...outgoing.enqueued);
         publishedEvents.push(...outgoing.published);

@@ -17,7 +17,10 @@ export function failStatement(position: number): () => boolean {
     query(this: Client, ...args: unknown[]): unknown {
       sentCount += 1;
       if (sentCount !== position) return Reflect.apply(query, this, args);
-      return Reflect.apply(query, this, [FAILING_QUERY, ...args.filter((arg) => typeof arg === 'function')]);
+      return Reflect.apply(query, this, [
+        FAILING_QUERY,
+        ...args.filter((argument) => typeof argument === 'function'),
+      ]);
     },
   });
   return () => sentCount >= position;

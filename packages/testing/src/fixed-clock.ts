@@ -7,11 +7,11 @@ export interface FixedClock {
 
 /** A clock that stops at an instant (ISO 8601 with zone) until it is set again. */
 export function createFixedClock(instant: string): FixedClock {
-  let current = new Date(instant);
+  let currentInstant = new Date(instant);
   return {
-    now: () => new Date(current),
+    now: () => new Date(currentInstant),
     set: (next) => {
-      current = new Date(next);
+      currentInstant = new Date(next);
     },
   };
 }

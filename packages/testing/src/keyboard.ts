@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-/** Ends a walk that never returns to its start. No screen has this many stops. */
+/** Stops a loop that never returns to its start. No screen has this many tab stops. */
 const MAX_STOPS = 80;
 
 /**
@@ -10,27 +10,38 @@ const MAX_STOPS = 80;
  */
 export async function walkByTab(): Promise<readonly string[]> {
   const stops = new Set<Element>();
-  const focusedElement = () => document.activeElement ?? document.body;
+  const getFocusedElement = () => document.activeElement ?? document.body;
   // A dialog that has just opened may have the focus itself. That isn't a stop.
-  const start = focusedElement();
+  const start = getFocusedElement();
   if (start instanceof HTMLElement && start.tabIndex >= 0) stops.add(start);
   for (let count = 0; count < MAX_STOPS; count += 1) {
     await userEvent.tab();
-    const stop = focusedElement();
-    if (stop === document.body || stops.has(stop)) break;
-    expectVisibleFocus(stop);
-    stops.add(stop);
+    const focusedStop = getFocusedElement();
+    if (focusedStop === document.body || stops.has(focusedStop)) break;
+    expectVisibleFocus(focusedStop);
+    stops.add(focusedStop);
   }
   return [...stops].map(getAccessibleName);
 }
 
-function expectVisibleFocus(stop: Element): void {
-  const { top, bottom, left, right } = stop.getBoundingClientRect();
-  const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-  expect(isInSight, `"${getAccessibleName(stop)}" is in sight while it has the focus`).toBe(true);
+function expectVisibleFocus(focusedStop: Element): void {
+  const { top, bottom, left, right } = focusedStop.getBoundingClientRect();
+  const isInViewport = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  expect(
+    isInViewport,
+    `"${getAccessibleName(focusedStop)}" is inside the viewport while it has the focus`,
+  ).toBe(true);
   // A hidden input shows its focus on its replacement. A link that spans a row shows it on the row.
-  const candidates = [stop, stop.nextElementSibling, stop.parentElement, stop.closest('li')];
-  expect(candidates.some(isOutlined), `"${getAccessibleName(stop)}" is seen to have the focus`).toBe(true);
+  const outlinedElements = [
+    focusedStop,
+    focusedStop.nextElementSibling,
+    focusedStop.parentElement,
+    focusedStop.closest('li'),
+  ];
+  expect(
+    outlinedElements.some(isOutlined),
+    `"${getAccessibleName(focusedStop)}" shows that it has the focus`,
+  ).toBe(true);
 }
 
 function isOutlined(element: Element | null): boolean {

@@ -9,14 +9,14 @@ import { createTRPCUntypedClient } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
-import { type Answers, type Call, createAnsweringLink } from './answering-link.ts';
+import { type Call, createFakeResponseLink, type FakeResponses } from './fake-response-link.ts';
 
-export { type Answers, type Call, failOffline, reject } from './answering-link.ts';
 export { FakeEventSource } from './fake-event-source.ts';
+export { type Call, type FakeResponses, failOffline, reject } from './fake-response-link.ts';
 
 export interface RenderOptions<R extends AnyRouter> {
-  /** One answer per procedure that the screen may call. Any other call fails and names the procedure. */
-  readonly answers: Answers<R>;
+  /** One response per procedure that the screen may call. Any other call fails and names the procedure. */
+  readonly responses: FakeResponses<R>;
   /** The screen's path; default `/`. */
   readonly path?: string;
   /** Where saves wait while the server is unreachable. Without it, they fail. */
@@ -27,11 +27,11 @@ export interface RenderOptions<R extends AnyRouter> {
 
 /**
  * Renders a screen as the app does (theme, API client, query client, units, router), but with the test's
- * answers. The domain's slice as `R` types the answers. Values pass through JSON, as they would on the wire.
+ * responses. The domain's slice as `R` types the responses. Values pass through JSON, as they would on the wire.
  */
 export async function renderWithApi<R extends AnyRouter>(
   ui: ReactNode,
-  { answers, path = '/', waiting, units = 'metric' }: RenderOptions<R>,
+  { responses, path = '/', waiting, units = 'metric' }: RenderOptions<R>,
 ) {
   // Toasts belong to the page, so the previous test's would still be visible.
   notifications.clean();
@@ -40,7 +40,7 @@ export async function renderWithApi<R extends AnyRouter>(
   const client = createTRPCUntypedClient<AnyRouter>({
     links: [
       ...(waiting ? [offlineSavesLink({ entries: waiting })] : []),
-      createAnsweringLink(answers, calls),
+      createFakeResponseLink(responses, calls),
     ],
   });
   // One route matches every path, so the screen's links change the path without leaving the screen.

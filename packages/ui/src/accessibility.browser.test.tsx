@@ -11,7 +11,6 @@ import {
   Card,
   ConfirmDialog,
   createLazyPopup,
-  DailyLoadChart,
   DateField,
   DayBars,
   EmptyState,
@@ -76,7 +75,6 @@ const AllComponents = () => (
       <Stat label="HRV" value="71" unit="ms" delta="+6.2% vs 7-day" tone="good" />
     </Card>
     <Card title="Figures">
-      <DailyLoadChart dailyLoads={[10, 0, 40]} todayIndex={1} label="Planned load" />
       <PhaseTimeline
         label="Race phases"
         currentIndex={0}
@@ -153,7 +151,7 @@ const listViolations = async () => {
 
 describe.each(['dark', 'light'] as const)('in the %s theme', (scheme) => {
   test.each([1440, 390, 320])(
-    'axe finds no violation at %i px and nothing scrolls sideways',
+    'has no accessibility violation and no horizontal scrolling at %i px',
     async (widthPx) => {
       await page.viewport(widthPx, 844);
       await render(
@@ -166,7 +164,7 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (scheme) => {
     },
   );
 
-  test('a dialog has no axe findings and focuses Cancel first', async () => {
+  test('opens a dialog without accessibility violations and with focus on Cancel', async () => {
     await render(
       <ThresholdProvider colorScheme={scheme}>
         <main>

@@ -9,7 +9,7 @@ export function listFilesToRerun(outcomes: readonly Outcome[]): readonly (readon
   return files.flat().length > MAX_FILES_TO_RERUN ? outcomes.map(() => []) : files;
 }
 
-export interface Verdict {
+export interface CombinedOutcome {
   readonly passed: number;
   readonly failed: number;
   /** Failed once and passed when repeated. */
@@ -20,7 +20,7 @@ export interface Verdict {
  * Forgives a failure only if the same test passed in the second run. Failures in the second run count.
  * @param rerun null if nothing was repeated
  */
-export function getVerdict(firstRun: Outcome, rerun: Outcome | null): Verdict {
+export function combineOutcomes(firstRun: Outcome, rerun: Outcome | null): CombinedOutcome {
   const secondRun = rerun ?? { passed: [], failed: [], faults: 0, files: [] };
   const flaky = firstRun.failed.filter((test) => hasPassed(secondRun, test));
   const remainingFailures = firstRun.failed.filter((test) => !flaky.includes(test));
@@ -37,15 +37,10 @@ export function getVerdict(firstRun: Outcome, rerun: Outcome | null): Verdict {
 
 /** A test without a name is a whole file: one of its tests must pass, and none may fail. */
 function hasPassed(run: Outcome, test: RanTest): boolean {
-  const matches = (otherTest: RanTest) =>
-    isSameTest(otherTest, test.name ? test : { ...test, name: otherTest.name });
-  return run.passed.some(matches) && !run.failed.some(matches);
+  const isMatch = (other: RanTest) => isSameTest(other, test.name ? test : { ...test, name: other.name });
+  return run.passed.some(isMatch) && !run.failed.some(isMatch);
 }
 
-function isSameTest(oneTest: RanTest, otherTest: RanTest): boolean {
-  return (
-    oneTest.project === otherTest.project &&
-    oneTest.file === otherTest.file &&
-    oneTest.name === otherTest.name
-  );
+function isSameTest(a: RanTest, b: RanTest): boolean {
+  return a.project === b.project && a.file === b.file && a.name === b.name;
 }

@@ -7,12 +7,12 @@ import { runTool } from './run-tool.ts';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-const reporterPath = (name: string) => join(import.meta.dirname, `${name}.ts`);
+const toReporterPath = (name: string) => join(import.meta.dirname, `${name}.ts`);
 
 /** @param files runs every file if empty */
 export function runVitest(projects: readonly string[], files: readonly string[]): Promise<Outcome> {
   const projectArgs = projects.flatMap((name) => ['--project', name]);
-  const reporters = ['--reporter=default', `--reporter=${reporterPath('vitest-outcome')}`];
+  const reporters = ['--reporter=default', `--reporter=${toReporterPath('vitest-outcome')}`];
   return withOutcome(() =>
     runTool('vitest', 'vitest.mjs', ['run', ...projectArgs, ...reporters, ...files], ROOT),
   );
@@ -22,7 +22,7 @@ export function runVitest(projects: readonly string[], files: readonly string[])
 export function runPlaywright(files: readonly string[]): Promise<Outcome> {
   // The second run must not delete the failure output of the first.
   const outputArgs = files.length > 0 ? ['--output', join(ROOT, 'test-results', 'again')] : [];
-  const args = ['test', `--reporter=list,${reporterPath('playwright-outcome')}`, ...outputArgs, ...files];
+  const args = ['test', `--reporter=list,${toReporterPath('playwright-outcome')}`, ...outputArgs, ...files];
   return withOutcome(() => runTool('@playwright/test', 'cli.js', args, join(ROOT, 'apps/web')));
 }
 

@@ -5,9 +5,9 @@ import { join, relative } from 'node:path';
 import { TIME_ZONES } from '@threshold/tooling-vitest/date-tests';
 import { openTestServer } from '@threshold/tooling-vitest/postgres';
 import { findChromium, installChromium } from './find-chromium.ts';
-import { getVerdict, listFilesToRerun, type Verdict } from './flaky-tests.ts';
+import { type CombinedOutcome, combineOutcomes, listFilesToRerun } from './flaky-tests.ts';
 import type { Outcome } from './outcome.ts';
-import { printHeading, printTimes, printVerdicts, type TimedPart } from './print-results.ts';
+import { printHeading, printTimes, printTotals, type TimedPart } from './print-results.ts';
 import { ROOT, runPlaywright, runVitest } from './run-suites.ts';
 import { runScript, terminateTool } from './run-tool.ts';
 
@@ -69,7 +69,7 @@ async function runTests(): Promise<boolean> {
   for (const runner of runners)
     if (!isInterrupted)
       firstRuns.push({ runner, outcome: await runTimed(runner.title, () => runner.run([])) });
-  const verdicts = await rerunFailures(firstRuns);
+  const combinedOutcomes = await rerunFailures(firstRuns);
   if (!chromium)
     printHeading(
       'NO BROWSER TESTS WERE RUN: no Chromium was found and none could be installed.\n' +
@@ -79,22 +79,24 @@ async function runTests(): Promise<boolean> {
     parts,
     firstRuns.flatMap(({ outcome }) => outcome.files),
   );
-  return printVerdicts(verdicts) && !isInterrupted && (chromium !== undefined || process.env.CI !== 'true');
+  return (
+    printTotals(combinedOutcomes) && !isInterrupted && (chromium !== undefined || process.env.CI !== 'true')
+  );
 }
 
 /** Runs failed files a second time, on their own, unless `listFilesToRerun` returns none. */
 async function rerunFailures(
   firstRuns: readonly { runner: Runner; outcome: Outcome }[],
-): Promise<readonly Verdict[]> {
+): Promise<readonly CombinedOutcome[]> {
   const filesToRerun = listFilesToRerun(firstRuns.map(({ outcome }) => outcome));
-  const verdicts: Verdict[] = [];
+  const combinedOutcomes: CombinedOutcome[] = [];
   for (const [index, { runner, outcome }] of firstRuns.entries()) {
     const files = filesToRerun[index] ?? [];
     const runsAgain = files.length > 0 && !isInterrupted;
     if (runsAgain) printHeading(`Second run, alone: ${files.map((file) => relative(ROOT, file)).join(', ')}`);
-    verdicts.push(getVerdict(outcome, runsAgain ? await runner.run(files) : null));
+    combinedOutcomes.push(combineOutcomes(outcome, runsAgain ? await runner.run(files) : null));
   }
-  return verdicts;
+  return combinedOutcomes;
 }
 
 /** Stops database servers that a killed test left running in the scratch folder. */

@@ -28,7 +28,7 @@ export async function runTool(
 export async function runScript(path: string, args: readonly string[], folder: string): Promise<number> {
   const child = spawn(process.execPath, [path, ...args], { cwd: folder, stdio: 'inherit', detached: true });
   runningChild = child;
-  const code = await new Promise<number>((done) => child.on('exit', (exitCode) => done(exitCode ?? 1)));
+  const code = await new Promise<number>((resolve) => child.on('exit', (exitCode) => resolve(exitCode ?? 1)));
   // The group also holds the tool's browsers and servers, which may outlive the tool.
   signalGroup(child, 'SIGKILL');
   runningChild = undefined;

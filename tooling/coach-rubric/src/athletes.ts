@@ -13,7 +13,7 @@ export const GROUPS = [
 type Group = (typeof GROUPS)[number];
 type Level = 'beginner' | 'intermediate' | 'advanced' | 'pro';
 
-/** Someone to coach: what the planner gets, and what a coach knows about them. */
+/** An athlete of the sample: the planner's input, and what a coach knows about the athlete. */
 export interface Athlete {
   name: string;
   group: Group;
@@ -31,47 +31,48 @@ export interface Athlete {
   classCount: number;
   /** True if an injury rules out hard running and growth. */
   isLimited: boolean;
-  /** True if a coach asks for easy running alone: also for a hurt beginner and an older one new to running. */
+  /** True if a coach allows only easy running: limited, an injured beginner, or 65 and older with unknown running. */
   isEasyOnly: boolean;
-  /** True if injured, under 18, or 65 and older: a coach asks for less. */
+  /** True if injured, under 18, or 65 and older, so that a coach plans less. */
   isCareful: boolean;
 }
 
 /** Km a week: small, usual and large for the level. */
-const WEEK_KM: Record<Level, readonly number[]> = {
+const WEEKLY_KM: Record<Level, readonly number[]> = {
   beginner: [8, 18, 28],
   intermediate: [20, 35, 50],
   advanced: [35, 60, 80],
   pro: [70, 100, 130],
 };
 /** The longest run's share of the week. */
-const LONGEST_SHARE = [0.45, 0.38, 0.33];
+const LONGEST_RUN_SHARES = [0.45, 0.38, 0.33];
 const FIVE_K_MINUTES: Record<Level, number> = { beginner: 31, intermediate: 24, advanced: 19.5, pro: 16 };
 const MONDAY = localDate('2026-11-23');
 
-interface Wish {
+/** What distinguishes one athlete of the sample from another. */
+interface AthleteSpec {
   level: Level;
   raceKm: Athlete['raceKm'] & PlanInput['raceDistance'];
-  days: number;
-  /** Index into the level's weeks; null if unknown. */
-  history: number | null;
+  trainingDays: number;
+  /** Index into the level's `WEEKLY_KM`; null if unknown. */
+  historyIndex: number | null;
   ageYears?: number;
   injury?: ActiveInjury;
   classes?: { format: FitnessClass; days: readonly number[] };
 }
 
 /** Every other plan starts on Monday, eight weeks before the race; the others on Sunday, 56 days before it. */
-function createAthlete(group: Group, index: number, wish: Wish): Athlete {
-  const { level, raceKm, days, injury, classes, ageYears = 22 + ((index * 7) % 36) } = wish;
+function createAthlete(group: Group, index: number, spec: AthleteSpec): Athlete {
+  const { level, raceKm, trainingDays: dayCount, injury, classes, ageYears = 22 + ((index * 7) % 36) } = spec;
   const today = addDays(MONDAY, -(index % 2));
-  const recentKm = WEEK_KM[level][wish.history ?? -1] ?? null;
-  const longestKm = recentKm && Math.round((LONGEST_SHARE[wish.history ?? 0] ?? 0.38) * recentKm);
+  const recentKm = WEEKLY_KM[level][spec.historyIndex ?? -1] ?? null;
+  const longestKm = recentKm && Math.round((LONGEST_RUN_SHARES[spec.historyIndex ?? 0] ?? 0.38) * recentKm);
   const fiveKMinutes = recentKm !== null && index % 2 === 0 ? FIVE_K_MINUTES[level] : null;
   const lthrBpm = 158 + (index % 5) * 4;
   const labels = [
     level,
     raceKm === null ? 'no race' : `${raceKm} km`,
-    `${days} days`,
+    `${dayCount} days`,
     recentKm === null ? 'unknown running' : `${recentKm} km a week`,
     ...(classes ? [`${classes.days.length} × ${classes.format}`] : []),
     ...(injury ? [`${injury.severity} ${injury.bodyPart}`] : []),
@@ -86,14 +87,14 @@ function createAthlete(group: Group, index: number, wish: Wish): Athlete {
       level,
       raceDistance: raceKm,
       raceDate: raceKm === null ? null : addDays(MONDAY, 55),
-      trainingDaysPerWeek: days,
+      trainingDaysPerWeek: dayCount,
       fitnessClass: classes?.format ?? 'none',
       classDays: WEEKDAYS.filter((_, day) => classes?.days.includes(day)),
       injuries: injury ? [injury] : [],
       history:
         recentKm === null
           ? null
-          : { weeklyKm: [1, 0.9, 1.05, 1.05].map((wave) => wave * recentKm), longestRunKm: longestKm },
+          : { weeklyKm: [1, 0.9, 1.05, 1.05].map((share) => share * recentKm), longestRunKm: longestKm },
       lthrBpm,
       maxHrBpm: index % 4 === 0 ? null : lthrBpm + 22,
       units: index % 3 === 0 ? 'imperial' : 'metric',
@@ -114,59 +115,59 @@ function createAthlete(group: Group, index: number, wish: Wish): Athlete {
   };
 }
 
-/** Takes the values in turn. */
-const cycle = <Value>(values: readonly [Value, ...Value[]], index: number): Value =>
+const pickInTurn = <Value>(values: readonly [Value, ...Value[]], index: number): Value =>
   values[index % values.length] ?? values[0];
 
-const createGroup = (group: Group, count: number, wish: (index: number) => Wish): Athlete[] =>
-  Array.from({ length: count }, (_, index) => createAthlete(group, index, wish(index)));
+const createGroup = (group: Group, count: number, createSpec: (index: number) => AthleteSpec): Athlete[] =>
+  Array.from({ length: count }, (_, index) => createAthlete(group, index, createSpec(index)));
 
-const levelAt = (index: number): Level =>
-  index % 11 === 10 ? 'pro' : cycle(['beginner', 'intermediate', 'advanced'], index);
-const daysAt = (index: number): number => 3 + ((index + Math.floor(index / 5)) % 5);
-const historyAt = (index: number): number | null => cycle([null, 1, 0, null, 2, 1], Math.floor(index / 3));
+const chooseLevel = (index: number): Level =>
+  index % 11 === 10 ? 'pro' : pickInTurn(['beginner', 'intermediate', 'advanced'], index);
+const chooseDayCount = (index: number): number => 3 + ((index + Math.floor(index / 5)) % 5);
+const chooseHistoryIndex = (index: number): number | null =>
+  pickInTurn([null, 1, 0, null, 2, 1], Math.floor(index / 3));
 
 const createRunners = (
   group: Group,
   count: number,
-  distances: readonly [Wish['raceKm'], ...Wish['raceKm'][]],
+  distances: readonly [AthleteSpec['raceKm'], ...AthleteSpec['raceKm'][]],
 ) =>
   createGroup(group, count, (index) => ({
-    level: levelAt(index),
-    raceKm: cycle(distances, Math.floor(index / 2)),
-    days: daysAt(index),
-    history: historyAt(index),
+    level: chooseLevel(index),
+    raceKm: pickInTurn(distances, Math.floor(index / 2)),
+    trainingDays: chooseDayCount(index),
+    historyIndex: chooseHistoryIndex(index),
   }));
 
 const FORMATS = ['9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'] as const;
 /** Weekdays, with Monday as 0. */
 const CLASS_DAYS = [[1], [0, 3], [0, 2, 4], [1, 4], [0, 1, 3, 4], [2, 5], [1, 3, 5]] as const;
 
-function createClassAthlete(index: number): Wish {
-  const days = cycle<readonly number[]>(CLASS_DAYS, index);
+function createClassAthleteSpec(index: number): AthleteSpec {
+  const days = pickInTurn<readonly number[]>(CLASS_DAYS, index);
   return {
-    level: cycle(['intermediate', 'beginner', 'intermediate', 'advanced'], Math.floor(index / 2)),
-    raceKm: cycle([10, 21.1, 42.2, 5, 21.1, 50, 10, 42.2], Math.floor(index / 3) + index),
-    days: Math.min(7, days.length + 2 + (index % 3)),
-    history: cycle([1, 0, null, 1, 2], index),
-    classes: { format: cycle(FORMATS, index + Math.floor(index / 6)), days },
+    level: pickInTurn(['intermediate', 'beginner', 'intermediate', 'advanced'], Math.floor(index / 2)),
+    raceKm: pickInTurn([10, 21.1, 42.2, 5, 21.1, 50, 10, 42.2], Math.floor(index / 3) + index),
+    trainingDays: Math.min(7, days.length + 2 + (index % 3)),
+    historyIndex: pickInTurn([1, 0, null, 1, 2], index),
+    classes: { format: pickInTurn(FORMATS, index + Math.floor(index / 6)), days },
   };
 }
 
-const injured = (bodyPart: ActiveInjury['bodyPart'], severity: ActiveInjury['severity']) => ({
+const createInjurySpec = (bodyPart: ActiveInjury['bodyPart'], severity: ActiveInjury['severity']) => ({
   injury: { bodyPart, severity },
 });
-const CARE: readonly [Partial<Wish>, ...Partial<Wish>[]] = [
+const CAREFUL_SPECS: readonly [Partial<AthleteSpec>, ...Partial<AthleteSpec>[]] = [
   { ageYears: 66 },
-  injured('Knee', 'Mild'),
+  createInjurySpec('Knee', 'Mild'),
   { raceKm: null },
   { ageYears: 16 },
-  injured('IT Band', 'Moderate'),
+  createInjurySpec('IT Band', 'Moderate'),
   { ageYears: 75 },
   { raceKm: null },
-  injured('Achilles', 'Mild'),
+  createInjurySpec('Achilles', 'Mild'),
   { ageYears: 15 },
-  injured('Calf', 'Moderate'),
+  createInjurySpec('Calf', 'Moderate'),
 ];
 
 /** 200 athletes, always the same. */
@@ -176,17 +177,17 @@ export const ATHLETES: readonly Athlete[] = [
   ...createRunners('marathon', 24, [42.2]),
   ...createRunners('ultra', 30, [50, 80.5, 100, 161]),
   ...createGroup('real history', 24, (index) => ({
-    level: levelAt(index),
-    raceKm: cycle([5, 10, 21.1, 42.2, 50], index),
-    days: daysAt(index + 2),
-    history: cycle([0, 1, 2], Math.floor(index / 3)),
+    level: chooseLevel(index),
+    raceKm: pickInTurn([5, 10, 21.1, 42.2, 50], index),
+    trainingDays: chooseDayCount(index + 2),
+    historyIndex: pickInTurn([0, 1, 2], Math.floor(index / 3)),
   })),
-  ...createGroup('group classes', 44, createClassAthlete),
+  ...createGroup('group classes', 44, createClassAthleteSpec),
   ...createGroup('older, minor, injured or no race', 20, (index) => ({
-    level: cycle(['intermediate', 'advanced', 'beginner'], index),
-    raceKm: cycle([10, 21.1, 42.2], Math.floor(index / 2)),
-    days: daysAt(index),
-    history: cycle([1, 1, 0, null], index + Math.floor(index / 10)),
-    ...cycle(CARE, index),
+    level: pickInTurn(['intermediate', 'advanced', 'beginner'], index),
+    raceKm: pickInTurn([10, 21.1, 42.2], Math.floor(index / 2)),
+    trainingDays: chooseDayCount(index),
+    historyIndex: pickInTurn([1, 1, 0, null], index + Math.floor(index / 10)),
+    ...pickInTurn(CAREFUL_SPECS, index),
   })),
 ];

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ATHLETES, GROUPS } from './athletes.ts';
+import { findMissed, formatReport, type GradedAthlete } from './format-report.ts';
 import { gradeAthletes } from './grade-athletes.ts';
-import { findMissed, formatReport, type GradedAthlete } from './report.ts';
 
 /** Every tenth athlete. */
 const SAMPLE = ATHLETES.filter((_, index) => index % 10 === 3);
@@ -47,7 +47,7 @@ test('the plans of 200 athletes earn 90 on average, 85 in every group, and 88 wi
   expect(findMissed(gradeAthletes(ATHLETES))).toEqual([]);
 }, 60_000);
 
-test('a mean below 90, a group below 85 and class athletes below 88 are missed', () => {
+test('reports a mean below 90, a group below 85 and class athletes below 88 as missed', () => {
   expect(findMissed(gradeAll(95, 90))).toEqual([]);
   expect(findMissed(gradeAll(95, 87))).toEqual(['group classes: 87.0, below 88']);
   expect(findMissed(gradeAll(84, 95))).toContain('marathon: 84.0, below 85');
@@ -61,7 +61,7 @@ test('the report names the worst athletes with what cost most', () => {
   expect(report).toMatch(/50\.0 +marathon: beginner, .*: volume −9\.0/);
 });
 
-test('the rubric takes the planner’s entry, dates and types from the product, and nothing else', () => {
+test('the rubric imports only the planner’s entry point, date functions and types from the product', () => {
   const sources = globSync('**/*.ts', { cwd: import.meta.dirname }).map((file) =>
     readFileSync(join(import.meta.dirname, file), 'utf8'),
   );

@@ -1,7 +1,7 @@
 import { planTraining } from '@threshold/planner';
 import type { Athlete } from './athletes.ts';
+import type { GradedAthlete } from './format-report.ts';
 import { gradePlan } from './grade-plan.ts';
-import type { GradedAthlete } from './report.ts';
 
 /** Plans for each athlete and grades the plan. Throws if the planner refuses. */
 export function gradeAthletes(athletes: readonly Athlete[]): GradedAthlete[] {

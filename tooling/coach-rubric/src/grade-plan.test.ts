@@ -2,13 +2,13 @@ import type { PlannedSession } from '@threshold/planner';
 import { describe, expect, test } from 'vitest';
 import type { Athlete } from './athletes.ts';
 import { gradePlan } from './grade-plan.ts';
-import { isRun, sumMinutesIn } from './plan-record.ts';
-import { createRows, createRunner, GOOD_WISHES } from './testing/good-plan.ts';
+import { isRun, sumMinutesIn } from './read-plan.ts';
+import { createRows, createRunner, GOOD_SPECS } from './testing/good-plan.ts';
 
 type Change = (row: PlannedSession) => PlannedSession;
 
-const GOOD_ROWS = createRows(GOOD_WISHES);
-const dayIndex = ({ date }: PlannedSession) => GOOD_ROWS.findIndex((row) => row.date === date);
+const GOOD_ROWS = createRows(GOOD_SPECS);
+const findDayIndex = ({ date }: PlannedSession) => GOOD_ROWS.findIndex((row) => row.date === date);
 
 function findScore(rows: readonly PlannedSession[], name: string, athlete: Athlete = createRunner()) {
   const grade = gradePlan(rows, athlete).criteria.find((entry) => entry.name === name);
@@ -21,18 +21,18 @@ function findShare(rows: readonly PlannedSession[], name: string, athlete: Athle
   return parts.find((part) => part.name === name)?.share ?? null;
 }
 
-const inZone =
+const moveToZone =
   (zone: PlannedSession['zone']): Change =>
   (row) => ({ ...row, zone, steps: row.steps.map((step) => ({ ...step, zone })) });
 /** The same minutes without work, under a plain name. */
-const eased: Change = (row) => ({
+const makeEasy: Change = (row) => ({
   ...row,
   kind: row.kind === 'long' ? 'long' : 'easy',
   type: row.kind === 'long' ? 'Long run' : 'Easy run',
   zone: 2,
   steps: row.steps.map((step) => ({ ...step, label: 'Easy', zone: 2 })),
 });
-const scaled =
+const scaleDuration =
   (factor: number): Change =>
   (row) => ({
     ...row,
@@ -42,46 +42,49 @@ const scaled =
   });
 const changeWhere = (isMatch: (row: PlannedSession) => boolean, change: Change) =>
   GOOD_ROWS.map((row) => (isMatch(row) ? change(row) : row));
-const inWeek = (week: number) => (row: PlannedSession) =>
-  isRun(row) && Math.floor(dayIndex(row) / 7) === week;
+const isRunInWeek = (week: number) => (row: PlannedSession) =>
+  isRun(row) && Math.floor(findDayIndex(row) / 7) === week;
 const isEasy = (row: PlannedSession) => isRun(row) && sumMinutesIn(row, 3) === 0;
 /** Each build week as the first, on its own dates. */
-const sameWeeks = GOOD_ROWS.map((row, day) => {
-  const first = GOOD_ROWS[day % 7];
-  return day < 42 && first ? { ...first, date: row.date } : row;
+const repeatedFirstWeek = GOOD_ROWS.map((row, day) => {
+  const firstWeekRow = GOOD_ROWS[day % 7];
+  return day < 42 && firstWeekRow ? { ...firstWeekRow, date: row.date } : row;
 });
 
 test('a coach’s own plan scores the full points', () => {
   const { score, criteria } = gradePlan(GOOD_ROWS, createRunner());
-  const lost = criteria.flatMap(({ parts }) => parts.filter(({ share }) => share !== null && share < 1));
-  expect(lost).toEqual([]);
+  const incompleteParts = criteria.flatMap(({ parts }) =>
+    parts.filter(({ share }) => share !== null && share < 1),
+  );
+  expect(incompleteParts).toEqual([]);
   expect(score).toBe(100);
 });
 
 describe('one fault costs points of its criterion', () => {
-  test.each<[name: string, fault: string, rows: readonly PlannedSession[], most: number]>([
-    ['volume', 'a week twice as long as the one before', changeWhere(inWeek(2), scaled(2)), 12],
-    ['volume', 'a first week far below the usual', changeWhere(inWeek(0), scaled(0.5)), 13],
-    ['volume', 'weeks of half the distance', GOOD_ROWS.map(scaled(0.5)), 10],
-    ['volume', 'weeks that never grow', sameWeeks, 12],
-    ['long run', 'long runs of one kind', changeWhere(({ kind }) => kind === 'long', eased), 9.5],
-    ['long run', 'long runs of 60%', changeWhere(({ kind }) => kind === 'long', scaled(0.6)), 10],
+  // `maxScore` is below the criterion's points in `RUBRIC`, by what a strict coach would take off at least.
+  test.each<[name: string, fault: string, rows: readonly PlannedSession[], maxScore: number]>([
+    ['volume', 'a week twice as long as the one before', changeWhere(isRunInWeek(2), scaleDuration(2)), 12],
+    ['volume', 'a first week far below the usual', changeWhere(isRunInWeek(0), scaleDuration(0.5)), 13],
+    ['volume', 'weeks of half the distance', GOOD_ROWS.map(scaleDuration(0.5)), 10],
+    ['volume', 'weeks that never grow', repeatedFirstWeek, 12],
+    ['long run', 'long runs of one kind', changeWhere(({ kind }) => kind === 'long', makeEasy), 9.5],
+    ['long run', 'long runs of 60%', changeWhere(({ kind }) => kind === 'long', scaleDuration(0.6)), 10],
     [
       'long run',
       'a run half as long again as any before',
-      changeWhere((row) => inWeek(3)(row) && row.kind === 'long', scaled(1.8)),
+      changeWhere((row) => isRunInWeek(3)(row) && row.kind === 'long', scaleDuration(1.8)),
       10,
     ],
-    ['taper', 'a race week as long as the peak', changeWhere(inWeek(7), scaled(2.5)), 7.5],
-    ['taper', 'no intensity in the last week', changeWhere(inWeek(7), inZone(2)), 9],
-    ['distribution', 'every easy run in zone 3', changeWhere(isEasy, inZone(3)), 5],
+    ['taper', 'a race week as long as the peak', changeWhere(isRunInWeek(7), scaleDuration(2.5)), 7.5],
+    ['taper', 'no intensity in the last week', changeWhere(isRunInWeek(7), moveToZone(2)), 9],
+    ['distribution', 'every easy run in zone 3', changeWhere(isEasy, moveToZone(3)), 5],
     [
       'distribution',
       'hard runs on the day after hard runs',
-      changeWhere(({ kind }) => kind === 'recovery', inZone(4)),
+      changeWhere(({ kind }) => kind === 'recovery', moveToZone(4)),
       11,
     ],
-    ['recovery', 'no lighter week', changeWhere(inWeek(3), scaled(1.3)), 6],
+    ['recovery', 'no lighter week', changeWhere(isRunInWeek(3), scaleDuration(1.3)), 6],
     [
       'recovery',
       'no rest day',
@@ -90,20 +93,20 @@ describe('one fault costs points of its criterion', () => {
       ),
       6,
     ],
-    ['dose and progression', 'the same work each week', sameWeeks, 10],
-    ['dose and progression', 'no work', changeWhere(isRun, eased), 6],
+    ['dose and progression', 'the same work each week', repeatedFirstWeek, 10],
+    ['dose and progression', 'no work', changeWhere(isRun, makeEasy), 6],
     [
       'dose and progression',
       'double the intervals',
-      changeWhere(({ kind }) => kind === 'interval', inZone(5)),
+      changeWhere(({ kind }) => kind === 'interval', moveToZone(5)),
       12,
     ],
-    ['variety', 'the same week six times', sameWeeks, 4],
-    ['variety', 'easy and long runs alone', changeWhere(isRun, eased), 3],
+    ['variety', 'the same week six times', repeatedFirstWeek, 4],
+    ['variety', 'easy and long runs alone', changeWhere(isRun, makeEasy), 3],
     [
       'specificity',
       'no race effort in the last weeks',
-      changeWhere((row) => dayIndex(row) >= 14 && isRun(row), eased),
+      changeWhere((row) => findDayIndex(row) >= 14 && isRun(row), makeEasy),
       6,
     ],
     [
@@ -163,8 +166,8 @@ describe('one fault costs points of its criterion', () => {
       GOOD_ROWS.map((row) => ({ ...row, notes: 'It builds.', rationale: 'It feels easy.' })),
       4,
     ],
-  ])('%s: %s', (name, _fault, rows, most) => {
-    expect(findScore(rows, name)).toBeLessThan(most);
+  ])('%s: %s', (name, _fault, rows, maxScore) => {
+    expect(findScore(rows, name)).toBeLessThan(maxScore);
   });
 });
 
@@ -188,9 +191,12 @@ describe('an ultra', () => {
     expect(findScore(rows, 'specificity', athlete)).toBe(10);
   });
 
-  test('single long runs on roads cost the points of back-to-back days and climbs', () => {
+  test('single long runs cost the points of back-to-back days', () => {
     const single = createRows([...weeks.filter(([, , type]) => !type.includes('hiking')), race]);
     expect(findShare(single, 'back-to-back days', athlete)).toBe(0);
+  });
+
+  test('flat runs without gear cost the points of climbs and the rehearsal', () => {
     const flat = rows.map((row) => ({
       ...row,
       type: 'Easy run',
@@ -206,7 +212,7 @@ describe('an athlete with two classes a week', () => {
   const classes = [0, 1, 2, 3, 4, 5].flatMap((week) =>
     [2, 5].map((day) => [7 * week + day, 'class', 'F45 class', [5, 1], [35, 3], [5, 1]] as const),
   );
-  const runs = GOOD_WISHES.filter(([day]) => !classes.some(([classDay]) => classDay === day));
+  const runs = GOOD_SPECS.filter(([day]) => !classes.some(([classDay]) => classDay === day));
   const rows = createRows([...runs, ...classes]);
 
   test('one run for the race each week earns its points', () => {
@@ -214,7 +220,7 @@ describe('an athlete with two classes a week', () => {
   });
 
   test('classes instead of work for the race cost specificity, dose and variety', () => {
-    const easy = rows.map((row) => (isRun(row) ? eased(row) : row));
+    const easy = rows.map((row) => (isRun(row) ? makeEasy(row) : row));
     expect(findShare(easy, 'a run for the race each week beside classes', athlete)).toBe(0);
     expect(findScore(easy, 'specificity', athlete)).toBeLessThan(1);
     expect(findScore(easy, 'dose and progression', athlete)).toBeLessThan(9);
@@ -235,7 +241,7 @@ describe('an athlete with two classes a week', () => {
 });
 
 test('five hard days a week cost the points of hard days', () => {
-  const rows = changeWhere(isEasy, inZone(4));
+  const rows = changeWhere(isEasy, moveToZone(4));
   expect(findShare(rows, 'not too many hard days')).toBeLessThan(0.7);
 });
 

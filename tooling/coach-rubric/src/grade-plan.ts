@@ -1,17 +1,17 @@
 import type { PlannedSession } from '@threshold/planner';
 import type { Athlete } from './athletes.ts';
-import { gradeDistribution } from './criteria/distribution.ts';
-import { gradeDose } from './criteria/dose.ts';
-import { gradeLongRun } from './criteria/long-run.ts';
-import { gradeRecovery } from './criteria/recovery.ts';
-import { gradeSpecificity } from './criteria/specificity.ts';
-import { gradeTaper } from './criteria/taper.ts';
-import { gradeTargets } from './criteria/targets.ts';
-import { gradeText } from './criteria/text.ts';
-import { gradeVariety } from './criteria/variety.ts';
-import { gradeVolume } from './criteria/volume.ts';
-import { type Part, part, sum } from './part.ts';
-import { type PlanRecord, readPlan } from './plan-record.ts';
+import { gradeDistribution } from './criteria/grade-distribution.ts';
+import { gradeDose } from './criteria/grade-dose.ts';
+import { gradeLongRun } from './criteria/grade-long-run.ts';
+import { gradeRecovery } from './criteria/grade-recovery.ts';
+import { gradeSpecificity } from './criteria/grade-specificity.ts';
+import { gradeTaper } from './criteria/grade-taper.ts';
+import { gradeTargets } from './criteria/grade-targets.ts';
+import { gradeText } from './criteria/grade-text.ts';
+import { gradeVariety } from './criteria/grade-variety.ts';
+import { gradeVolume } from './criteria/grade-volume.ts';
+import { createPart, type Part, sum } from './part.ts';
+import { type PlanRecord, readPlan } from './read-plan.ts';
 
 interface Rule {
   points: number;
@@ -58,17 +58,17 @@ export function gradePlan(rows: readonly PlannedSession[], athlete: Athlete): Pl
   const record = readPlan(rows, athlete);
   const criteria = Object.entries<Rule>(RUBRIC).map(([name, { points, grade }]): CriterionGrade => {
     const parts = grade(record);
-    const earned = weightedShare(parts);
-    return { name, points, parts, score: earned === null ? null : points * earned };
+    const earnedShare = computeWeightedShare(parts);
+    return { name, points, parts, score: earnedShare === null ? null : points * earnedShare };
   });
   const shares = criteria.map(({ name, points, score }) =>
-    part(name, points, score === null ? null : score / points),
+    createPart(name, points, score === null ? null : score / points),
   );
-  return { criteria, score: 100 * (weightedShare(shares) ?? 0) };
+  return { criteria, score: 100 * (computeWeightedShare(shares) ?? 0) };
 }
 
-function weightedShare(parts: readonly Part[]): number | null {
-  const applied = parts.filter(({ share }) => share !== null);
-  const earned = sum(applied.map(({ points, share }) => points * (share ?? 0)));
-  return applied.length === 0 ? null : earned / sum(applied.map(({ points }) => points));
+function computeWeightedShare(parts: readonly Part[]): number | null {
+  const applicableParts = parts.filter(({ share }) => share !== null);
+  const earnedShare = sum(applicableParts.map(({ points, share }) => points * (share ?? 0)));
+  return applicableParts.length === 0 ? null : earnedShare / sum(applicableParts.map(({ points }) => points));
 }

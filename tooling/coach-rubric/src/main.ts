@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ATHLETES } from './athletes.ts';
+import { findMissed, formatGroups, formatReport } from './format-report.ts';
 import { gradeAthletes } from './grade-athletes.ts';
-import { findMissed, formatGroups, formatReport } from './report.ts';
 
 const DOCUMENT_PATH = fileURLToPath(new URL('../../../docs/coaching.md', import.meta.url));
 const TABLE = /(?<=<!-- rubric -->\n\n)[\s\S]*?(?=<!-- end -->)/;

@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { listNamesWithoutSubject, listTestNames } from './test-names.ts';
 
 /** `npm run lint` rejects these words of docs/style.md in documents, comments and test names. */
 const AVOIDED_WORDS =
   /\b(?:whoever|whomever|whom|anew|meanwhile|nobody|as yet|is told of|are told of|gives way|gave way|of its own|it is called so)\b/gi;
-/** The first argument of `test(…)`, `describe(…)`, and of `test.each(…)(…)`. */
-const TEST_NAME =
-  /(?:(?<![\w.])(?:test|it|describe)\(|\)\()\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
 /** Block and line comments, but not the `//` of a web address. */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm;
 /** Also avoided in texts of screens: stiff phrases, developers' words, British spelling, and semicolons. */
@@ -36,7 +34,17 @@ const foundWords = files.flatMap((path) => findAvoidedWords(path).map((word) => 
 for (const [path, words] of Map.groupBy(foundWords, ({ path }) => path))
   console.log(`${path}: ${words.map(({ word }) => word).join(', ')}`);
 console.log(`style: ${foundWords.length} words to avoid (docs/style.md)`);
-process.exit(foundWords.length > 0 ? 1 : 0);
+
+const namesWithoutSubject = files
+  .filter((path) => !path.endsWith('.md'))
+  .flatMap((path) =>
+    listNamesWithoutSubject(readFileSync(`${root}${path}`, 'utf8')).map((name) => ({ path, name })),
+  );
+for (const { path, name } of namesWithoutSubject) console.log(`${path}: test name “${name}”`);
+console.log(
+  `style: ${namesWithoutSubject.length} test names that begin with "is", "of", "that" or "who" (docs/style.md)`,
+);
+process.exit(foundWords.length + namesWithoutSubject.length > 0 ? 1 : 0);
 
 function findAvoidedWords(path: string): string[] {
   const source = readFileSync(`${root}${path}`, 'utf8');
@@ -49,11 +57,7 @@ function findAvoidedWords(path: string): string[] {
 
 function extractProse(source: string): string {
   const comments = Array.from(source.matchAll(COMMENT), ([text]) => text);
-  const names = Array.from(
-    source.matchAll(TEST_NAME),
-    ([, single, double, template]) => single ?? double ?? template,
-  );
-  return [...comments, ...names].join('\n');
+  return [...comments, ...listTestNames(source)].join('\n');
 }
 
 function extractTexts(source: string): string {

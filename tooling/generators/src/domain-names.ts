@@ -1,5 +1,5 @@
 /** Text by path in the domain's folder. */
-export type Files = Readonly<Record<string, string>>;
+export type FileContents = Readonly<Record<string, string>>;
 
 /** The forms of a domain's name in its files. */
 export interface DomainNames {
@@ -8,11 +8,11 @@ export interface DomainNames {
   /** `heartRate` */
   readonly camelName: string;
   /** `HeartRate` */
-  readonly type: string;
+  readonly pascalName: string;
   /** `Heart rate` */
   readonly title: string;
   /** `heart_rate` */
-  readonly schema: string;
+  readonly schemaName: string;
 }
 
 export function toDomainNames(name: string): DomainNames {
@@ -20,9 +20,9 @@ export function toDomainNames(name: string): DomainNames {
   return {
     name,
     camelName,
-    type: capitalize(camelName),
+    pascalName: capitalize(camelName),
     title: capitalize(name.replaceAll('-', ' ')),
-    schema: name.replaceAll('-', '_'),
+    schemaName: name.replaceAll('-', '_'),
   };
 }
 

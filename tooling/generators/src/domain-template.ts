@@ -1,4 +1,4 @@
-import type { DomainNames, Files } from './domain-names.ts';
+import type { DomainNames, FileContents } from './domain-names.ts';
 import { createNoteFiles } from './note-template.ts';
 import { createReactFiles } from './react-template.ts';
 import { createServerFiles } from './server-template.ts';
@@ -7,7 +7,7 @@ import { createServerFiles } from './server-template.ts';
  * The files of a new, working domain: a table with one note a day, a query, a command, their REST rows, a
  * test and a screen. Engineers then replace the note with the domain's subject.
  */
-export const createDomainFiles = (names: DomainNames): Files => ({
+export const createDomainFiles = (names: DomainNames): FileContents => ({
   'package.json': toJson({
     name: `@threshold/${names.name}`,
     private: true,
@@ -74,8 +74,8 @@ export const createMatrixRows = ({
 
 /** The procedures of domain ${name}. */
 export const ${camelName}Rows: Readonly<Record<string, MatrixRow>> = {
-  '${camelName}.notes': { other: 'own' },
-  '${camelName}.saveNote': { input: () => ({ date: '2026-11-20', text: 'A note' }), other: 'own' },
+  '${camelName}.notes': { forOthers: 'own' },
+  '${camelName}.saveNote': { input: () => ({ date: '2026-11-20', text: 'A note' }), forOthers: 'own' },
 };
 `;
 

@@ -23,7 +23,7 @@ const names = toDomainNames(name);
 registerDomain(ROOT, names);
 for (const [path, text] of Object.entries(createDomainFiles(names)))
   writeProjectFile(join(folder, path), text);
-writeProjectFile(`apps/server/test/authorisation/${name}-rows.ts`, createMatrixRows(names));
+writeProjectFile(`apps/server/test/authorization/${name}-rows.ts`, createMatrixRows(names));
 
 runCommand('node', 'tooling/bootstrap/pnpm-run.mjs', 'install', '--prefer-offline', '--no-frozen-lockfile');
 runCommand('node', 'tooling/generators/src/create-migration.ts', folder, 'init');

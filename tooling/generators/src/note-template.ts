@@ -1,15 +1,15 @@
-import type { DomainNames, Files } from './domain-names.ts';
+import type { DomainNames, FileContents } from './domain-names.ts';
 
 /** The table with one note a day, its query, its command and their test. */
-export const createNoteFiles = ({ camelName, type, schema }: DomainNames): Files => ({
+export const createNoteFiles = ({ camelName, pascalName, schemaName }: DomainNames): FileContents => ({
   'src/server/note/note.entity.ts': `import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 
 /** One row per athlete and day: the unique key limits them, and is the index on the athlete. */
 export const Note = defineEntity({
-  name: '${type}Note',
-  schema: '${schema}',
+  name: '${pascalName}Note',
+  schema: '${schemaName}',
   tableName: 'note',
   uniques: [{ name: 'note_athlete_id_date_unique', properties: ['athleteId', 'date'] }],
   checks: [
@@ -35,7 +35,7 @@ export function saveNote({ em, athleteId, now }: CommandContext, { date, text }:
   return ${camelName}Tables(em)
     .insertInto('note')
     .values({ id: uuidv7({ msecs: now().getTime() }), athlete_id: athleteId, date, text })
-    .onConflict((sameDay) => sameDay.columns(['athlete_id', 'date']).doUpdateSet({ text }))
+    .onConflict((conflictBuilder) => conflictBuilder.columns(['athlete_id', 'date']).doUpdateSet({ text }))
     .returning(['id', 'date', 'text'])
     .executeTakeFirstOrThrow();
 }

@@ -1,11 +1,11 @@
-import type { DomainNames, Files } from './domain-names.ts';
+import type { DomainNames, FileContents } from './domain-names.ts';
 
 /** The domain's hooks and its screen. */
-export const createReactFiles = ({ name, camelName, type, title }: DomainNames): Files => ({
+export const createReactFiles = ({ name, camelName, pascalName, title }: DomainNames): FileContents => ({
   'src/react/api.ts': `import { createTRPCReact } from '@trpc/react-query';
-import type { ${type}Router } from '../server/index.ts';
+import type { ${pascalName}Router } from '../server/index.ts';
 
-export const trpc = createTRPCReact<${type}Router>();
+export const trpc = createTRPCReact<${pascalName}Router>();
 `,
   'src/react/index.ts': `import { defineScreen, noSearch } from '@threshold/api/react';
 
@@ -28,7 +28,7 @@ import type { NoteView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 
 /** Today's note, and the latest ones. */
-const ${type}Screen = () => {
+const ${pascalName}Screen = () => {
   const { data: notes, error, refetch } = trpc.${camelName}.notes.useQuery();
   return (
     <>
@@ -47,7 +47,7 @@ const ${type}Screen = () => {
   );
 };
 
-export default ${type}Screen;
+export default ${pascalName}Screen;
 
 const Notes = ({ notes }: { readonly notes: readonly NoteView[] }) => (
   <Card title="Latest notes">

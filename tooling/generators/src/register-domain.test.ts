@@ -13,9 +13,9 @@ const EXPECTED_LINES = {
   'apps/web/src/domains.ts': '  ...toRoutes(gearScreens),',
   'apps/server/package.json': '    "@threshold/gear": "workspace:*",',
   'apps/web/package.json': '    "@threshold/gear": "workspace:*",',
-  'apps/server/test/authorisation/authorisation-matrix.ts': '  ...gearRows,',
+  'apps/server/test/authorization/authorization-matrix.ts': '  ...gearRows,',
   'apps/server/test/http/specified-calls.ts': "  'GET /api/gear',",
-  'apps/server/test/account/import-account.long.test.ts':
+  'apps/server/test/account/archive-fixture.ts':
     "  await command('gear.saveNote', { date: '2026-11-20', text: 'A note' });",
 };
 const root = mkdtempSync(join(tmpdir(), 'register-domain-'));

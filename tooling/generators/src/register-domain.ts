@@ -63,9 +63,9 @@ export function registerDomain(root: string, { name, camelName }: DomainNames): 
       text: `  'GET /api/${name}',\n  'POST /api/${name}',\n`,
     },
     {
-      file: IMPORT_TEST_FILE,
-      after: 'async function fullAccount',
-      anchor: '  return demo;',
+      file: ARCHIVE_FIXTURE_FILE,
+      after: 'async function createFullAccount',
+      anchor: '  return demoAthlete;',
       text: `  await command('${camelName}.saveNote', { date: '2026-11-20', text: 'A note' });\n`,
     },
   ];
@@ -80,6 +80,6 @@ export function registerDomain(root: string, { name, camelName }: DomainNames): 
   for (const [file, text] of texts) writeFileSync(join(root, file), text);
 }
 
-const MATRIX_FILE = 'apps/server/test/authorisation/authorisation-matrix.ts';
+const MATRIX_FILE = 'apps/server/test/authorization/authorization-matrix.ts';
 const CALLS_FILE = 'apps/server/test/http/specified-calls.ts';
-const IMPORT_TEST_FILE = 'apps/server/test/account/import-account.long.test.ts';
+const ARCHIVE_FIXTURE_FILE = 'apps/server/test/account/archive-fixture.ts';

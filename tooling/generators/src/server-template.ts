@@ -1,14 +1,19 @@
-import type { DomainNames, Files } from './domain-names.ts';
+import type { DomainNames, FileContents } from './domain-names.ts';
 
 /** The store, the account tables, the routers and the definition of the domain. */
-export const createServerFiles = ({ name, camelName, type, schema }: DomainNames): Files => ({
+export const createServerFiles = ({
+  name,
+  camelName,
+  pascalName,
+  schemaName,
+}: DomainNames): FileContents => ({
   'src/server/tables.ts': `import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { entities } from './entities.ts';
 
 type Tables = InferKyselyDB<(typeof entities)[number], Record<never, never>>;
 
 /** This domain's tables, within the transaction of \`em\`, if any. Every WHERE must filter by athlete. */
-export const ${camelName}Tables = (em: EntityManager) => em.getKysely<Tables>().withSchema('${schema}');
+export const ${camelName}Tables = (em: EntityManager) => em.getKysely<Tables>().withSchema('${schemaName}');
 `,
   'src/server/entities.ts': `import { Note } from './note/note.entity.ts';
 
@@ -20,7 +25,7 @@ import type { Store } from '@threshold/db';
 import { entities } from './entities.ts';
 
 export const store: Store = {
-  name: '${schema}',
+  name: '${schemaName}',
   entities,
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };
@@ -76,6 +81,6 @@ export const ${camelName} = defineDomain({
 });
 
 /** The router under its name, as the hooks are typed. */
-export type ${type}Router = NamedRouter<'${camelName}', typeof ${camelName}Router>;
+export type ${pascalName}Router = NamedRouter<'${camelName}', typeof ${camelName}Router>;
 `,
 });

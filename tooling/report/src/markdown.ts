@@ -4,15 +4,15 @@ export const toMarkdownTable = (columns: readonly string[], rows: readonly (read
   [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 
 /**
- * Replaces the lines between `<!-- name -->` and `<!-- /name -->` in the file `page`.
+ * Replaces the lines between `<!-- name -->` and `<!-- /name -->` in the file.
  * @throws Error if the file has no such block
  */
-export function replaceBlock(page: string, name: string, lines: readonly string[]): void {
+export function replaceBlock(filePath: string, name: string, lines: readonly string[]): void {
   const block = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
-  const text = readFileSync(page, 'utf8');
-  if (!block.test(text)) throw new Error(`${page} has no block "${name}"`);
+  const text = readFileSync(filePath, 'utf8');
+  if (!block.test(text)) throw new Error(`${filePath} has no block "${name}"`);
   writeFileSync(
-    page,
+    filePath,
     text.replace(block, (_, start: string, end: string) => `${start}${lines.join('\n')}\n${end}`),
   );
 }

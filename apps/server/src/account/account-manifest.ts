@@ -68,8 +68,8 @@ const formatReasons = (entries: readonly (readonly [string, string])[]) =>
 export const ARCHIVE_README = `Your Threshold account
 
 manifest.json   the version of this format, and when the export was made
-account.json    your account on that installation: name, e-mail, identities, sign-ins, audit log. For your
-                information only: an import skips it, because your name and e-mail come from your sign-in there
+account.json    your account on that installation: name, e-mail, identities, passkeys, sign-ins, audit log. For
+                your information only: an import skips it, because your name and e-mail come from your sign-in there
 *.json          one file for each part of the product: an object of tables, one row per line, as stored.
                 Names include the units; days are yyyy-MM-dd, times are ISO 8601 in UTC. Rows do not name the
                 athlete: they belong to the account that imports them

@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import {
@@ -10,8 +11,8 @@ import {
 } from '@threshold/api/server';
 import { listExportTimes } from '@threshold/auth';
 import { TRPCError } from '@trpc/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createArchiveLimiter } from './archive-limiter.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ArchiveLimiter, createArchiveLimiter } from './archive-limiter.ts';
 import { eraseAccount } from './erase-account.ts';
 import { importAccountRoute } from './import-account-route.ts';
 import { writeArchive } from './write-archive.ts';
@@ -20,7 +21,6 @@ import { writeArchive } from './write-archive.ts';
 const MAX_EXPORTS_PER_DAY = 20;
 const DAY_MS = 86_400_000;
 
-/** Disconnects a client that stops reading its export for this long. */
 const MAX_IDLE_MS = 20_000;
 
 /** Body limit for deletions, which need no body. */
@@ -33,30 +33,65 @@ const ARCHIVE_HEADERS = {
 
 interface AccountOptions {
   readonly host: Host;
-  readonly resolve: (request: FastifyRequest) => Promise<SignedIn | null>;
+  readonly resolveSignIn: (request: FastifyRequest) => Promise<SignedIn | null>;
   /** Drops an erased athlete's cached sign-ins. */
-  readonly forget: (athleteId: string) => void;
+  readonly forgetSignIns: (athleteId: string) => void;
   /** Archives are kept in a temporary subfolder while they are transferred. */
   readonly dataDir: string;
-  readonly idleMs?: number;
+  /** Disconnects a client that stops reading its export for this long, 20 s by default. */
+  readonly maxIdleMs?: number;
 }
 
 /**
  * Exports, imports and deletes the whole account (docs/specification.md#account-calls). These are plain routes because
- * tRPC cannot answer with a ZIP.
+ * tRPC cannot respond with a ZIP.
  */
 export async function registerAccountRoutes(
   app: FastifyInstance,
-  { host, resolve, forget, dataDir, idleMs = MAX_IDLE_MS }: AccountOptions,
+  { host, resolveSignIn, forgetSignIns, dataDir, maxIdleMs = MAX_IDLE_MS }: AccountOptions,
 ): Promise<void> {
   const limiter = createArchiveLimiter();
   const archiveFolder = join(dataDir, 'archives');
   const requireAthleteId = async (request: FastifyRequest): Promise<string> => {
-    const signedIn = await resolve(request);
+    const signedIn = await resolveSignIn(request);
     if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
     return signedIn.athleteId;
   };
 
+  registerExportRoute(app, { host, limiter, archiveFolder, maxIdleMs, requireAthleteId });
+  await app.register(fileAdapter, {
+    host,
+    resolve: resolveSignIn,
+    uploadFolder: archiveFolder,
+    routes: [importAccountRoute({ domains: host.domains, limiter })],
+  });
+
+  app.delete<{ Querystring: { keep?: unknown } }>(
+    '/api/account',
+    { bodyLimit: DELETE_BODY_LIMIT_BYTES },
+    async (request, reply) => {
+      const athleteId = await requireAthleteId(request);
+      await host.runInTransaction(athleteId, eraseAccount);
+      forgetSignIns(athleteId);
+      // With `keep=storage` the app clears its own storage, as it does after a sign-out.
+      const storageDirective = request.query.keep === 'storage' ? '' : ', "storage"';
+      return reply.header('clear-site-data', `"cache", "cookies"${storageDirective}`).status(204).send();
+    },
+  );
+}
+
+interface ExportOptions extends Pick<AccountOptions, 'host'> {
+  readonly limiter: ArchiveLimiter;
+  readonly archiveFolder: string;
+  readonly maxIdleMs: number;
+  /** @throws TRPCError 'UNAUTHORIZED' without a sign-in */
+  readonly requireAthleteId: (request: FastifyRequest) => Promise<string>;
+}
+
+function registerExportRoute(
+  app: FastifyInstance,
+  { host, limiter, archiveFolder, maxIdleMs, requireAthleteId }: ExportOptions,
+): void {
   app.head('/api/account/export', async (request, reply) => {
     await requireAthleteId(request);
     return reply.headers(ARCHIVE_HEADERS).send();
@@ -74,39 +109,34 @@ export async function registerAccountRoutes(
           await writeArchive(host, athleteId, file);
           await host.runInTransaction(athleteId, (ctx) => ctx.audit('account-exported'));
         });
-        const { size } = await file.stat();
-        // Release before the response ends, so that the client can start another export right away.
-        const archiveStream = file.createReadStream({ start: 0 }).once('end', release);
-        const idleTimer = setTimeout(() => reply.raw.destroy(), idleMs);
-        reply.raw.on('drain', () => idleTimer.refresh());
-        reply.headers(ARCHIVE_HEADERS).header('content-length', size).send(archiveStream);
-        // Rejects if the client disconnects early. There is nothing left to send then.
-        await finished(archiveStream).catch(() => undefined);
-        clearTimeout(idleTimer);
+        await sendArchive(reply, file, { maxIdleMs, onRead: release });
       });
     });
     return reply;
   });
+}
 
-  await app.register(fileAdapter, {
-    host,
-    resolve,
-    uploadFolder: archiveFolder,
-    routes: [importAccountRoute({ domains: host.domains, limiter })],
-  });
+interface SendOptions {
+  readonly maxIdleMs: number;
+  /** Called once the whole file is read, before the response ends. */
+  readonly onRead: () => void;
+}
 
-  app.delete<{ Querystring: { keep?: unknown } }>(
-    '/api/account',
-    { bodyLimit: DELETE_BODY_LIMIT_BYTES },
-    async (request, reply) => {
-      const athleteId = await requireAthleteId(request);
-      await host.runInTransaction(athleteId, eraseAccount);
-      forget(athleteId);
-      // With `keep=storage` the app clears its own storage, as it does after a sign-out.
-      const storageDirective = request.query.keep === 'storage' ? '' : ', "storage"';
-      return reply.header('clear-site-data', `"cache", "cookies"${storageDirective}`).status(204).send();
-    },
-  );
+/** Resolves when the archive is sent, or the client has disconnected. */
+async function sendArchive(
+  reply: FastifyReply,
+  file: FileHandle,
+  { maxIdleMs, onRead }: SendOptions,
+): Promise<void> {
+  const { size } = await file.stat();
+  // Before the response ends, so that the client can start another export right away.
+  const archiveStream = file.createReadStream({ start: 0 }).once('end', onRead);
+  const idleTimer = setTimeout(() => reply.raw.destroy(), maxIdleMs);
+  reply.raw.on('drain', () => idleTimer.refresh());
+  reply.headers(ARCHIVE_HEADERS).header('content-length', size).send(archiveStream);
+  // Rejects if the client disconnects early. There is nothing left to send then.
+  await finished(archiveStream).catch(() => undefined);
+  clearTimeout(idleTimer);
 }
 
 /**

@@ -14,10 +14,10 @@ export interface ArchiveRows {
   readonly batch: RowBatch;
 }
 
-/** The worker's answer to a `next` message. */
-export type ArchiveAnswer = ArchiveRows | { readonly rejection: string } | { readonly isEnd: true };
+/** The worker's reply to a `next` message. */
+export type ArchiveMessage = ArchiveRows | { readonly rejection: string } | { readonly isEnd: true };
 
-async function* readAnswers({ fd, bytes }: ArchiveToRead): AsyncGenerator<ArchiveAnswer> {
+async function* readMessages({ fd, bytes }: ArchiveToRead): AsyncGenerator<ArchiveMessage> {
   try {
     const archive = await openArchive(
       { fd, bytes },
@@ -37,11 +37,11 @@ async function* readAnswers({ fd, bytes }: ArchiveToRead): AsyncGenerator<Archiv
   }
 }
 
-const answers = readAnswers(workerData);
-// Answering one message at a time limits memory to one batch.
-parentPort?.on('message', () => void postNextAnswer());
+const messages = readMessages(workerData);
+// Replying to one message at a time limits memory to one batch.
+parentPort?.on('message', () => void postNextMessage());
 
-async function postNextAnswer(): Promise<void> {
-  const { value } = await answers.next();
+async function postNextMessage(): Promise<void> {
+  const { value } = await messages.next();
   parentPort?.postMessage(value);
 }

@@ -13,10 +13,12 @@ export async function eraseAccount(
   const { em, athleteId } = ctx;
   await writeAuditEntry(em, ctx.now(), {
     kind: 'account-erased',
+    // A reference would be deleted with the user.
     athleteId: null,
     aboutId: athleteId,
     actor,
   });
+  // Before the delete: listeners need the rows, and leave the cascade little to do.
   await ctx.emit(accountErased, { athleteId });
   await em
     .getConnection()

@@ -39,7 +39,7 @@ export function importAccountRoute({
   const failureWindow = createSlidingWindow(FAILURE_LIMIT, now);
   return defineUpload(
     '/api/account/import',
-    { limitBytes: MAX_ARCHIVE_BYTES },
+    { maxBodyBytes: MAX_ARCHIVE_BYTES },
     ({ runInTransaction, queryContext: ctx, spool }, { body }) =>
       limiter.runExclusively(ctx.athleteId, async () => {
         failureWindow.assertBelowLimit(ctx.athleteId);

@@ -35,11 +35,11 @@ export async function openArchive(
     let checksum = 0;
     try {
       for (;;) {
-        const next: IteratorResult<Uint8Array> = await chunks.next().catch(rejectDamaged);
+        const nextChunk: IteratorResult<Uint8Array> = await chunks.next().catch(rejectDamaged);
         // The library only compares sizes and would let a corrupted digit through.
-        if (next.done) return checksum === entry.crc32 ? undefined : rejectDamaged();
-        checksum = crc32(next.value, checksum);
-        yield next.value;
+        if (nextChunk.done) return checksum === entry.crc32 ? undefined : rejectDamaged();
+        checksum = crc32(nextChunk.value, checksum);
+        yield nextChunk.value;
       }
     } finally {
       stream.destroy();
@@ -50,9 +50,9 @@ export async function openArchive(
   let unpackedBytes = 0;
   const entryIterator = zip.eachEntry();
   for (;;) {
-    const next = await entryIterator.next().catch(rejectDamaged);
-    if (next.done) break;
-    const entry: Entry = next.value;
+    const nextEntry = await entryIterator.next().catch(rejectDamaged);
+    if (nextEntry.done) break;
+    const entry: Entry = nextEntry.value;
     const name = entry.fileName;
     if (![...NON_DOMAIN_FILES, ...domainFiles].includes(name))
       reject('This ZIP contains a file that does not belong in an account export');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { FileHandle } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '@threshold/api/server';
-import type { ArchiveAnswer, ArchiveRows, ArchiveToRead } from './archive-worker.ts';
+import type { ArchiveMessage, ArchiveRows, ArchiveToRead } from './archive-worker.ts';
 
 /** Time limit for one batch. A two-day track at 1 Hz, for comparison, takes less than a second. */
 const BATCH_TIMEOUT_MS = 30_000;
@@ -28,23 +28,23 @@ export async function* readArchive(file: FileHandle): AsyncGenerator<ArchiveRows
   let remainingMs = ARCHIVE_TIMEOUT_MS;
   try {
     for (;;) {
-      const askedAtMs = performance.now();
-      const answer = await requestNextAnswer(worker, Math.min(BATCH_TIMEOUT_MS, remainingMs));
-      remainingMs -= performance.now() - askedAtMs;
-      if ('isEnd' in answer) return;
-      if ('rejection' in answer) throw new DomainError('invalid', answer.rejection);
-      yield answer;
+      const requestedAtMs = performance.now();
+      const message = await requestNextMessage(worker, Math.min(BATCH_TIMEOUT_MS, remainingMs));
+      remainingMs -= performance.now() - requestedAtMs;
+      if ('isEnd' in message) return;
+      if ('rejection' in message) throw new DomainError('invalid', message.rejection);
+      yield message;
     }
   } finally {
     await worker.terminate();
   }
 }
 
-async function requestNextAnswer(worker: Worker, timeoutMs: number): Promise<ArchiveAnswer> {
+async function requestNextMessage(worker: Worker, timeoutMs: number): Promise<ArchiveMessage> {
   worker.postMessage('next');
   try {
-    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(Math.max(1, timeoutMs)) });
-    return answer;
+    const [message] = await once(worker, 'message', { signal: AbortSignal.timeout(Math.max(1, timeoutMs)) });
+    return message;
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError')
       throw new DomainError('invalid', 'This export takes too long to read');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEncryptionParams, decryptStream, deriveKey, encryptStream } from './encryption.ts';
 
 const HEADER = Buffer.from('header\n');
-const PIECE_BYTES = 64 * 1024;
+const SEGMENT_BYTES = 64 * 1024;
 const params = createEncryptionParams();
 const key = await deriveKey(params, 'open');
 
@@ -16,11 +16,11 @@ async function concatAll(source: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-test.each([0, 1, PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES])(
+test.each([0, 1, SEGMENT_BYTES - 1, SEGMENT_BYTES, SEGMENT_BYTES + 1, 3 * SEGMENT_BYTES])(
   'decrypts %d bytes however the stream is chunked',
   async (byteCount) => {
     const bytes = Buffer.alloc(byteCount, 'heart');
-    // The piece size is not a multiple of either chunk size.
+    // The segment size is not a multiple of either chunk size.
     const encrypted = await concatAll(encryptStream(splitIntoChunks(bytes, 10_000), params, key, HEADER));
     expect(
       (await concatAll(decryptStream(splitIntoChunks(encrypted, 777), params, key, HEADER))).equals(bytes),
@@ -30,27 +30,32 @@ test.each([0, 1, PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES]
 
 test('rejects an encrypted stream that was modified, truncated, reordered or given another header', async () => {
   const encrypted = await concatAll(
-    encryptStream(splitIntoChunks(Buffer.alloc(2 * PIECE_BYTES + 5, 'x'), PIECE_BYTES), params, key, HEADER),
+    encryptStream(
+      splitIntoChunks(Buffer.alloc(2 * SEGMENT_BYTES + 5, 'x'), SEGMENT_BYTES),
+      params,
+      key,
+      HEADER,
+    ),
   );
-  // Each encrypted piece ends with a 16-byte tag.
-  const encryptedPieceBytes = PIECE_BYTES + 16;
+  // Each encrypted segment ends with a 16-byte tag.
+  const encryptedSegmentBytes = SEGMENT_BYTES + 16;
   const modifiedBytes = Buffer.from(encrypted);
-  modifiedBytes[encryptedPieceBytes + 9] = (modifiedBytes[encryptedPieceBytes + 9] ?? 0) ^ 1;
+  modifiedBytes[encryptedSegmentBytes + 9] = (modifiedBytes[encryptedSegmentBytes + 9] ?? 0) ^ 1;
   const reorderedBytes = Buffer.concat([
-    encrypted.subarray(encryptedPieceBytes, 2 * encryptedPieceBytes),
-    encrypted.subarray(0, encryptedPieceBytes),
-    encrypted.subarray(2 * encryptedPieceBytes),
+    encrypted.subarray(encryptedSegmentBytes, 2 * encryptedSegmentBytes),
+    encrypted.subarray(0, encryptedSegmentBytes),
+    encrypted.subarray(2 * encryptedSegmentBytes),
   ]);
   for (const bytes of [
     modifiedBytes,
-    encrypted.subarray(0, encryptedPieceBytes),
-    encrypted.subarray(0, 2 * encryptedPieceBytes),
+    encrypted.subarray(0, encryptedSegmentBytes),
+    encrypted.subarray(0, 2 * encryptedSegmentBytes),
     reorderedBytes,
   ])
     await expect(
-      concatAll(decryptStream(splitIntoChunks(bytes, PIECE_BYTES), params, key, HEADER)),
+      concatAll(decryptStream(splitIntoChunks(bytes, SEGMENT_BYTES), params, key, HEADER)),
     ).rejects.toThrow();
   await expect(
-    concatAll(decryptStream(splitIntoChunks(encrypted, PIECE_BYTES), params, key, Buffer.from('other'))),
+    concatAll(decryptStream(splitIntoChunks(encrypted, SEGMENT_BYTES), params, key, Buffer.from('other'))),
   ).rejects.toThrow();
 });

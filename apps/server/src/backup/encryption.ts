@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { z } from 'zod';
 
-const PIECE_BYTES = 64 * 1024;
+const SEGMENT_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 /** Each guess at the passphrase costs 128 MB of memory and about 250 ms. */
@@ -40,9 +40,9 @@ export class DecryptionError extends Error {
 }
 
 /**
- * Encrypts a stream in pieces of 64 KiB with the STREAM construction: the nonce contains the piece's number
- * and a last-piece flag. Decryption thus detects modification, reordering, omission and truncation.
- * @param header is authenticated with each piece
+ * Encrypts a stream in segments of 64 KiB with the STREAM construction: the nonce contains the segment's number
+ * and a last-segment flag. Decryption thus detects modification, reordering, omission and truncation.
+ * @param header is authenticated with each segment
  */
 export async function* encryptStream(
   source: AsyncIterable<Buffer>,
@@ -50,17 +50,19 @@ export async function* encryptStream(
   key: Buffer,
   header: Buffer,
 ): AsyncGenerator<Buffer> {
-  let pieceNumber = 0;
-  for await (const { piece, isLast } of splitPieces(source, PIECE_BYTES)) {
-    const cipher = createCipheriv('aes-256-gcm', key, buildNonce(params, pieceNumber, isLast)).setAAD(header);
-    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
-    pieceNumber += 1;
+  let segmentNumber = 0;
+  for await (const { segment, isLast } of splitSegments(source, SEGMENT_BYTES)) {
+    const cipher = createCipheriv('aes-256-gcm', key, buildNonce(params, segmentNumber, isLast)).setAAD(
+      header,
+    );
+    yield Buffer.concat([cipher.update(segment), cipher.final(), cipher.getAuthTag()]);
+    segmentNumber += 1;
   }
 }
 
 /**
  * Decrypts a stream from `encryptStream`.
- * @throws DecryptionError at the first invalid piece
+ * @throws DecryptionError at the first invalid segment
  */
 export async function* decryptStream(
   source: AsyncIterable<Buffer>,
@@ -68,23 +70,26 @@ export async function* decryptStream(
   key: Buffer,
   header: Buffer,
 ): AsyncGenerator<Buffer> {
-  let pieceNumber = 0;
-  for await (const { piece, isLast } of splitPieces(source, PIECE_BYTES + TAG_BYTES)) {
-    if (piece.length < TAG_BYTES) throw new DecryptionError('it ends in the middle of an encrypted piece');
-    const decipher = createDecipheriv('aes-256-gcm', key, buildNonce(params, pieceNumber, isLast)).setAAD(
+  let segmentNumber = 0;
+  for await (const { segment, isLast } of splitSegments(source, SEGMENT_BYTES + TAG_BYTES)) {
+    if (segment.length < TAG_BYTES)
+      throw new DecryptionError('it ends in the middle of an encrypted segment');
+    const decipher = createDecipheriv('aes-256-gcm', key, buildNonce(params, segmentNumber, isLast)).setAAD(
       header,
     );
-    decipher.setAuthTag(piece.subarray(-TAG_BYTES));
-    const plaintext = decipher.update(piece.subarray(0, -TAG_BYTES));
+    decipher.setAuthTag(segment.subarray(-TAG_BYTES));
+    const plaintext = decipher.update(segment.subarray(0, -TAG_BYTES));
     try {
       decipher.final();
     } catch {
       throw new DecryptionError(
-        pieceNumber === 0 ? 'the passphrase does not open it' : 'one of its encrypted pieces was modified',
+        segmentNumber === 0
+          ? 'the passphrase does not open it'
+          : 'one of its encrypted segments was modified',
       );
     }
     yield plaintext;
-    pieceNumber += 1;
+    segmentNumber += 1;
   }
 }
 
@@ -97,27 +102,27 @@ export const deriveKey = ({ salt }: EncryptionParams, passphrase: string): Promi
     );
   });
 
-/** Seven bytes for the prefix, four for the piece number, one for the last-piece flag. */
-function buildNonce({ prefix }: EncryptionParams, pieceNumber: number, isLast: boolean): Buffer {
+/** Seven bytes for the prefix, four for the segment number, one for the last-segment flag. */
+function buildNonce({ prefix }: EncryptionParams, segmentNumber: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   Buffer.from(prefix, 'base64url').copy(nonce);
-  nonce.writeUInt32BE(pieceNumber, 7);
+  nonce.writeUInt32BE(segmentNumber, 7);
   nonce[11] = isLast ? 1 : 0;
   return nonce;
 }
 
-async function* splitPieces(
+async function* splitSegments(
   source: AsyncIterable<Buffer>,
-  pieceBytes: number,
-): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
-  let rest: Buffer = Buffer.alloc(0);
+  segmentBytes: number,
+): AsyncGenerator<{ segment: Buffer; isLast: boolean }> {
+  let remainingBytes: Buffer = Buffer.alloc(0);
   for await (const bytes of source) {
-    rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
-    // Keep a full piece back, since it may be the last one.
-    while (rest.length > pieceBytes) {
-      yield { piece: rest.subarray(0, pieceBytes), isLast: false };
-      rest = rest.subarray(pieceBytes);
+    remainingBytes = remainingBytes.length === 0 ? bytes : Buffer.concat([remainingBytes, bytes]);
+    // Keep a full segment back, since it may be the last one.
+    while (remainingBytes.length > segmentBytes) {
+      yield { segment: remainingBytes.subarray(0, segmentBytes), isLast: false };
+      remainingBytes = remainingBytes.subarray(segmentBytes);
     }
   }
-  yield { piece: rest, isLast: true };
+  yield { segment: remainingBytes, isLast: true };
 }

@@ -27,36 +27,36 @@ export const encodeJson = (kind: FrameKind, value: unknown): Buffer =>
  * @throws Error if the bytes are not valid frames or end in the middle of one
  */
 export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
-  let rest: Buffer = Buffer.alloc(0);
-  const pendingPieces: Buffer[] = [];
+  let remainingBytes: Buffer = Buffer.alloc(0);
+  const pendingChunks: Buffer[] = [];
   let pendingBytes = 0;
   let neededBytes = HEADER_BYTES;
-  for await (const piece of source) {
-    pendingPieces.push(piece);
-    pendingBytes += piece.length;
-    if (rest.length + pendingBytes < neededBytes) continue;
-    rest = Buffer.concat([rest, ...pendingPieces.splice(0)]);
+  for await (const bytes of source) {
+    pendingChunks.push(bytes);
+    pendingBytes += bytes.length;
+    if (remainingBytes.length + pendingBytes < neededBytes) continue;
+    remainingBytes = Buffer.concat([remainingBytes, ...pendingChunks.splice(0)]);
     pendingBytes = 0;
     let offset = 0;
     neededBytes = HEADER_BYTES;
-    while (rest.length - offset >= HEADER_BYTES) {
-      const kind = parseKind(String.fromCharCode(rest[offset] ?? 0));
-      const length = rest.readUInt32BE(offset + 1);
+    while (remainingBytes.length - offset >= HEADER_BYTES) {
+      const kind = parseKind(String.fromCharCode(remainingBytes[offset] ?? 0));
+      const length = remainingBytes.readUInt32BE(offset + 1);
       if (length > MAX_PAYLOAD_BYTES) throw new Error('one of its frames is longer than any valid frame');
-      if (rest.length - offset < HEADER_BYTES + length) {
+      if (remainingBytes.length - offset < HEADER_BYTES + length) {
         neededBytes = HEADER_BYTES + length;
         break;
       }
-      yield { kind, bytes: rest.subarray(offset + HEADER_BYTES, offset + HEADER_BYTES + length) };
+      yield { kind, bytes: remainingBytes.subarray(offset + HEADER_BYTES, offset + HEADER_BYTES + length) };
       offset += HEADER_BYTES + length;
     }
-    rest = rest.subarray(offset);
+    remainingBytes = remainingBytes.subarray(offset);
   }
-  if (rest.length + pendingBytes > 0) throw new Error('it ends in the middle of a piece');
+  if (remainingBytes.length + pendingBytes > 0) throw new Error('it ends in the middle of a frame');
 }
 
 function parseKind(letter: string): FrameKind {
   const kind = KINDS.find((candidate): candidate is FrameKind => candidate === letter);
-  if (!kind) throw new Error('it has a piece of an unknown kind');
+  if (!kind) throw new Error('it has a frame of an unknown kind');
   return kind;
 }

@@ -25,6 +25,7 @@ export async function listTables(client: Client, stores: readonly Store[]): Prom
             (select array_agg(attname::text order by attnum) from pg_attribute
               where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
             (select string_agg(format(case when typcategory = 'S' then '%I collate "C"' else '%I' end, attname), ', '
+                               -- In key order, so that sorting can use the index.
                                order by array_position(i.indkey::int[], attnum::int))
                from pg_index i
                join pg_attribute a on a.attrelid = c.oid and attnum = any(i.indkey)
@@ -38,10 +39,11 @@ export async function listTables(client: Client, stores: readonly Store[]): Prom
   );
   const tables = rows.map(({ order_by, has_triggers, ...table }) => ({
     ...table,
+    // A table without a primary key is sorted by its rows as text.
     orderBy: order_by ?? `(${quoteTableName(table)}.*)::text collate "C"`,
     hasTriggers: has_triggers,
   }));
-  return sortByReferences(tables, await getReferences(client));
+  return sortByReferences(tables, await listReferences(client));
 }
 
 /** The values of the product's sequences, except those of the migration tables. */
@@ -49,6 +51,7 @@ export async function listSequences(
   client: Client,
   stores: readonly Store[],
 ): Promise<Manifest['sequences']> {
+  // The driver returns bigint as text, so the value is cast.
   const { rows } = await client.query<{ schema: string; name: string; value: number }>(
     `select schemaname as schema, sequencename as name, coalesce(last_value, 0)::float8 as value
        from pg_sequences where schemaname = any($1) and sequencename <> 'migration_id_seq' order by 1, 2`,
@@ -57,7 +60,9 @@ export async function listSequences(
   return rows;
 }
 
-async function getReferences(client: Client): Promise<Map<string, Set<string>>> {
+/** For each table, the other tables it references. A self-reference doesn't matter for the order of tables. */
+async function listReferences(client: Client): Promise<Map<string, Set<string>>> {
+  // The names must equal those of `quoteTableName`.
   const { rows } = await client.query<{ from: string; to: string }>(
     `select format('"%s"."%s"', fn.nspname, f.relname) as from, format('"%s"."%s"', tn.nspname, t.relname) as to
        from pg_constraint k
@@ -78,13 +83,13 @@ function sortByReferences(
   let remainingTables = [...tables];
   while (remainingTables.length > 0) {
     const remainingNames = new Set(remainingTables.map(quoteTableName));
-    const satisfiedTables = remainingTables.filter(
+    const loadableTables = remainingTables.filter(
       (table) => ![...(references.get(quoteTableName(table)) ?? [])].some((to) => remainingNames.has(to)),
     );
-    if (satisfiedTables.length === 0)
+    if (loadableTables.length === 0)
       throw new Error(`These tables reference each other in a cycle: ${[...remainingNames].join(', ')}`);
-    sortedTables.push(...satisfiedTables);
-    remainingTables = remainingTables.filter((table) => !satisfiedTables.includes(table));
+    sortedTables.push(...loadableTables);
+    remainingTables = remainingTables.filter((table) => !loadableTables.includes(table));
   }
   return sortedTables;
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Store } from '@threshold/db';
-import { listMigrationStates } from '@threshold/db';
 import type { z } from 'zod';
 import type { BackupFile } from './backup-file.ts';
+import type { FrameKind } from './frames.ts';
 import {
   BackupError,
   type BackupTable,
@@ -36,12 +35,11 @@ export async function readBackup(
   let seenManifest: Manifest | null = null;
   let openTable: (BackupTable & { digest: ReturnType<typeof createHash> }) | null = null;
   for await (const { kind, bytes } of file.frames()) {
-    if (
-      seenManifest ||
-      (kind === 'p') !== (seenPreface === null) ||
-      (openTable !== null) !== (kind === 'd' || kind === 'e')
-    )
-      throw new BackupError('The backup is damaged: its frames are out of order.');
+    assertFrameOrder(kind, {
+      hasPreface: seenPreface !== null,
+      hasManifest: seenManifest !== null,
+      isInTable: openTable !== null,
+    });
     switch (kind) {
       case 'p':
         seenPreface = parseFrame(preface, bytes);
@@ -80,28 +78,15 @@ export async function readBackup(
   return { preface: seenPreface, manifest: seenManifest };
 }
 
-/**
- * Rejects a backup from a newer version of the product.
- * @throws BackupError naming the first unknown migration
- */
-export async function assertNotNewer(
-  { migrations }: Preface,
-  knownMigrations: KnownMigrations,
-): Promise<void> {
-  for (const { schema, names } of migrations)
-    for (const name of names)
-      if (!knownMigrations.has(`${schema}/${name}`))
-        throw new BackupError(
-          `The backup was made by a newer version of Threshold (${schema}/${name} is unknown here): update first.`,
-        );
-}
-
-type KnownMigrations = ReadonlySet<string>;
-
-/** The migrations in this version, as `schema/name`. */
-export async function listKnownMigrations(url: string, stores: readonly Store[]): Promise<KnownMigrations> {
-  const states = await listMigrationStates(url, stores);
-  return new Set(states.filter(({ isKnown }) => isKnown).map(({ schema, name }) => `${schema}/${name}`));
+/** The preface is first, rows and ends are only inside a table, and nothing follows the manifest. */
+function assertFrameOrder(
+  kind: FrameKind,
+  seen: { readonly hasPreface: boolean; readonly hasManifest: boolean; readonly isInTable: boolean },
+): void {
+  const isPreface = kind === 'p';
+  const belongsInTable = kind === 'd' || kind === 'e';
+  if (seen.hasManifest || isPreface === seen.hasPreface || belongsInTable !== seen.isInTable)
+    throw new BackupError('The backup is damaged: its frames are out of order.');
 }
 
 function parseFrame<S extends z.ZodType>(schema: S, bytes: Buffer): z.output<S> {

@@ -7,10 +7,11 @@ import { assertNotInUse, assertNotMigratedFurther } from './assert-restorable.ts
 import { openBackup } from './backup-file.ts';
 import { connectForMaintenance } from './connect-for-maintenance.ts';
 import { digestTable } from './copy-rows.ts';
+import { assertNotNewer, listKnownMigrations } from './known-migrations.ts';
 import { listTables, type StoredTable } from './list-tables.ts';
 import { BackupError, type BackupTable, type Manifest, type Preface, quoteTableName } from './manifest.ts';
 import { prepareBulkLoad } from './prepare-bulk-load.ts';
-import { assertNotNewer, listKnownMigrations, type RowSink, readBackup } from './read-backup.ts';
+import { type RowSink, readBackup } from './read-backup.ts';
 
 export interface RestoreOptions {
   readonly url: string;
@@ -33,7 +34,7 @@ export async function restoreBackup(
   const { url, stores, log } = options;
   const file = await openBackup(options.path, options.passphrase);
   const verifiedBackup = await readBackup(file);
-  await assertNotNewer(verifiedBackup.preface, await listKnownMigrations(url, stores));
+  assertNotNewer(verifiedBackup.preface, await listKnownMigrations(url, stores));
   const client = await connectForMaintenance(url);
   try {
     await assertNotInUse(client, stores);

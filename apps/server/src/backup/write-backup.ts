@@ -111,13 +111,13 @@ async function* generateTableFrames(
   yield encodeJson('t', { schema, name, columns });
   const rows = copyRows(client, table, await getRowsSql(client, table));
   for (;;) {
-    const next = await rows.next();
-    if (next.done) {
-      yield encodeJson('e', next.value);
-      finishedTables.push({ schema, name, ...next.value });
+    const nextRows = await rows.next();
+    if (nextRows.done) {
+      yield encodeJson('e', nextRows.value);
+      finishedTables.push({ schema, name, ...nextRows.value });
       return;
     }
-    yield encodeFrame('d', next.value);
+    yield encodeFrame('d', nextRows.value);
   }
 }
 

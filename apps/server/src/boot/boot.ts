@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { createSetupLink } from '@threshold/auth';
 import type { Log } from '@threshold/db';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
@@ -13,18 +14,19 @@ const REMEDIES: Readonly<Record<string, (config: Config) => string>> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is taken by another program. Stop that program, or choose another port, for example PORT=${port === 65_535 ? 3000 : port + 1}.`,
   EACCES: ({ port }) =>
-    `Port ${port} may not be opened by this user. Choose port 1024 or higher, for example PORT=3000.`,
+    `This user may not open port ${port}. Choose port 1024 or higher, for example PORT=3000.`,
   EADDRNOTAVAIL: ({ host }) => `HOST=${host} is not an address of this machine. Try HOST=localhost.`,
   ENOTFOUND: ({ host }) => `HOST=${host} is not an address of this machine. Try HOST=localhost.`,
 };
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
+/** For a person at a terminal: the values need no field names. */
 const printEntry = (fields: object, message: string) => print([message, ...Object.values(fields)].join(' '));
 const startupLog = { info: printEntry, warn: printEntry, error: printEntry };
 
 /**
  * Starts the web process and, unless it runs separately, the job process.
- * @throws ConfigError, or an Error, after the cleanup, if a component fails to start
+ * @throws ConfigError for invalid configuration; otherwise the component's Error, after cleanup
  */
 export async function boot(): Promise<void> {
   for (const warning of listUnknownVariableWarnings(process.env)) print(warning);
@@ -32,8 +34,8 @@ export async function boot(): Promise<void> {
   const cleanups: Cleanups = [];
   const stop = stopOnSignals(cleanups);
   try {
-    const traces = await startTracing(config, startupLog, cleanups);
-    const tracing = traces?.tracing;
+    const startedTracing = await startTracing(config, startupLog, cleanups);
+    const tracing = startedTracing?.tracing;
     const { orm, url } = await openDatabase(config, startupLog, cleanups, { tracing });
     const replica = await openReplica(config, startupLog, cleanups, tracing);
     const metrics = await startMetrics(config, orm, cleanups);
@@ -43,7 +45,7 @@ export async function boot(): Promise<void> {
       replica,
       now: () => new Date(),
       metrics,
-      traces,
+      traces: startedTracing,
     });
     const jobs = createJobProcess(url, fastify.log);
     cleanups.unshift(jobs.stop);
@@ -61,12 +63,20 @@ export async function boot(): Promise<void> {
       print('Sign-in uses the bundled identity provider: safe only on this machine.');
     if (config.bundledIdentity === 'exposed')
       print('Sign-in uses the bundled identity provider: anyone can sign in as anyone.');
+    if (config.auth.issuer === null) await printSetupLink(orm, config);
     // Started last, so that it doesn't slow down the first response.
     if (config.jobProcess === 'child') jobs.start();
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Where the first person makes the owner's account. Each start replaces the address while there is no owner. */
+async function printSetupLink(orm: MikroORM, { origin }: Config): Promise<void> {
+  const link = await createSetupLink({ orm, now: () => new Date() }, origin);
+  if (link !== null)
+    print(`Make the first account, the owner's, at this one-time address within 24 hours: ${link}`);
 }
 
 /** Loads the library only if metrics are configured. */

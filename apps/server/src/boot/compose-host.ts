@@ -46,7 +46,7 @@ interface ComposeOptions {
   readonly writesPerMinute?: number | null;
   /** Undefined disables tracing. */
   readonly tracing?: Tracing | undefined;
-  /** Takes jobs queued by transactions. By default, they go into the database for the job process. */
+  /** Receives the jobs that transactions queue. By default, they go into the database for the job process. */
   readonly outbox?: Outbox;
   readonly cachesQueries?: boolean;
 }

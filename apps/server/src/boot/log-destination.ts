@@ -7,9 +7,9 @@ const STDOUT_FD = 1;
 /**
  * The log's destination. If writing fails, only log lines are lost. Without an error listener, pino would
  * crash or stall the process on a full disk.
- * @param fd a file descriptor
  */
 export function logDestination(fd = STDOUT_FD): DestinationStream {
+  // Synchronous, so that the last lines before a crash are written.
   const stream = destination({ fd, sync: true, maxLength: MAX_BUFFERED_BYTES });
   stream.on('error', () => undefined);
   return stream;

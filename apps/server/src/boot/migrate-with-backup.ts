@@ -21,6 +21,7 @@ export function migrateWithBackup(
       beforeMigrating: (pending) =>
         backupBeforeMigrating({ url, stores, dataDir, passphrase, log, now: () => new Date() }, pending),
     }),
+    // From now on, a later update makes its own backup.
     afterMigrating: () => finalizeBackups(dataDir, log),
   });
 }

@@ -5,7 +5,7 @@ import { stores } from '../stores.ts';
 import { migrateWithBackup } from './migrate-with-backup.ts';
 import type { Cleanups } from './stop-on-signals.ts';
 
-/** Reads that get no replica connection within `acquireTimeoutMs` go to the primary. */
+/** Smaller limits than the primary's, because reads that get no connection in time go to the primary. */
 const REPLICA_OPTIONS = { applicationName: 'threshold replica reads', poolSize: 5, acquireTimeoutMs: 500 };
 
 type DatabaseConfig = Pick<
@@ -21,7 +21,7 @@ interface OpenedDatabase {
 }
 
 /**
- * Opens the database, migrates every schema and connects. Each resource is added to `cleanups` before it is
+ * Opens the database, migrates every schema and connects. The server's cleanup is added before the server is
  * awaited, so that a signal during the first start leaves no database server running.
  */
 export async function openDatabase(
@@ -30,16 +30,16 @@ export async function openDatabase(
   cleanups: Cleanups,
   connectOptions: Partial<ConnectOptions> = {},
 ): Promise<OpenedDatabase> {
-  const opening = openPostgres({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  const openPromise = openPostgres({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   cleanups.unshift(async () => {
-    const opened = await opening.catch(() => null);
-    await opened?.stop();
+    const openedPostgres = await openPromise.catch(() => null);
+    await openedPostgres?.stop();
   });
-  const { url } = await opening;
+  const { url } = await openPromise;
   const listenUrl = config.databaseListenUrl ?? url;
   await migrateWithBackup(config, listenUrl, log);
-  const throughPooler = config.databaseListenUrl !== undefined;
-  const orm = await connect({ ...connectOptions, url, throughPooler, stores, log });
+  const usesPooler = config.databaseListenUrl !== undefined;
+  const orm = await connect({ ...connectOptions, url, usesPooler, stores, log });
   cleanups.unshift(() => orm.close(true));
   return { orm, url, listenUrl };
 }

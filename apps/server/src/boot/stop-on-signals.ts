@@ -23,10 +23,10 @@ export function stopOnSignals(
   cleanups: Cleanups,
   { stopsWithParent = false, interruptsWork = false }: StopOptions = {},
 ): () => Promise<void> {
-  let stopping: Promise<void> | undefined;
+  let stopPromise: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= closeAll(cleanups);
-    return stopping;
+    stopPromise ??= closeAll(cleanups);
+    return stopPromise;
   };
   const exitWith = (code: number) => {
     const forcedExitTimer = setTimeout(() => process.exit(1), STOP_TIMEOUT_MS);

@@ -4,13 +4,13 @@ import { writeBackup } from '../backup/write-backup.ts';
 import { stores } from '../stores.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { recordLastBackup } from './last-backup.ts';
-import { passphraseOption, readPassphrase } from './passphrase.ts';
+import { passphraseOptions, readPassphrase } from './passphrase.ts';
 import { withDatabase } from './with-database.ts';
 
 export const backup: Command = {
   usage: 'backup FILE|FOLDER [--passphrase-file FILE]',
   description: 'writes a consistent snapshot of all data to a new file, also while the product runs',
-  options: passphraseOption,
+  options: passphraseOptions,
   argCountRange: [1, 1],
   async run(call) {
     const path = resolveBackupPath(call.args[0] ?? '', call.now());

@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { listUnknownVariableWarnings } from '../config/unknown-variable-warnings.ts';
-import { bad, type Finding, good, note } from './finding.ts';
+import { createBadFinding, createGoodFinding, createNoteFinding, type Finding } from './finding.ts';
 
 /** 32 random bytes as base64 have about 32 distinct characters; a repeated word has few. */
 const MIN_DISTINCT_CHARACTERS = 12;
@@ -17,14 +17,14 @@ export function examineConfiguration(env: NodeJS.ProcessEnv): Examination {
   try {
     config = readConfig(env);
   } catch (error) {
-    if (error instanceof ConfigError) return { config: null, findings: error.problems.map(bad) };
+    if (error instanceof ConfigError) return { config: null, findings: error.problems.map(createBadFinding) };
     throw error;
   }
   return {
     config,
     findings: [
       ...examineCoreSettings(config, env),
-      ...listUnknownVariableWarnings(env).map(note),
+      ...listUnknownVariableWarnings(env).map(createNoteFinding),
       ...examineOptionalSettings(config),
     ],
   };
@@ -34,33 +34,43 @@ function examineCoreSettings(config: Config, env: NodeJS.ProcessEnv): Finding[] 
   const weakSecret = config.auth.secrets.find((secret) => new Set(secret).size < MIN_DISTINCT_CHARACTERS);
   return [
     config.isProduction
-      ? good('The configuration is complete, for production.')
-      : note('NODE_ENV is not production: fine for a trial, not for real users.'),
+      ? createGoodFinding('The configuration is complete, for production.')
+      : createNoteFinding('NODE_ENV is not production: fine for a trial, not for real users.'),
     weakSecret === undefined
-      ? good(`The secret is strong enough${env.AUTH_SECRET ? '' : ' (kept in the data folder)'}.`)
-      : bad('AUTH_SECRET is easily guessed: generate one with "openssl rand -base64 32".'),
+      ? createGoodFinding(
+          `The secret is strong enough${env.AUTH_SECRET ? '' : ' (kept in the data folder)'}.`,
+        )
+      : createBadFinding('AUTH_SECRET is easily guessed: generate one with "openssl rand -base64 32".'),
     examineAddress(config),
     config.bundledIdentity === 'exposed'
-      ? bad('The bundled identity provider lets anyone sign in as anyone: configure AUTH_ISSUER.')
-      : good(
-          `Sign-in uses ${config.bundledIdentity === 'off' ? config.auth.issuer : 'the bundled provider'}.`,
-        ),
+      ? createBadFinding(
+          'The bundled identity provider lets anyone sign in as anyone: configure AUTH_ISSUER.',
+        )
+      : createGoodFinding(`Sign-in uses ${describeSignIn(config)}.`),
   ];
+}
+
+function describeSignIn({ bundledIdentity, auth: { issuer, offersPasskeys } }: Config): string {
+  if (issuer === null) return 'passkeys, and invites for new people';
+  const provider = bundledIdentity === 'off' ? issuer : 'the bundled provider';
+  return offersPasskeys ? `${provider} and passkeys` : provider;
 }
 
 function examineAddress({ origin, isDefaultOrigin, trustProxy }: Config): Finding {
   if (isDefaultOrigin && trustProxy)
-    return bad('PUBLIC_ORIGIN is not set, but TRUST_PROXY is: set it to the address that browsers use.');
+    return createBadFinding(
+      'PUBLIC_ORIGIN is not set, but TRUST_PROXY is: set it to the address that browsers use.',
+    );
   const { protocol, hostname } = new URL(origin);
   if (protocol === 'https:')
     return trustProxy
-      ? good(`Browsers reach it at ${origin}.`)
-      : note(
+      ? createGoodFinding(`Browsers reach it at ${origin}.`)
+      : createNoteFinding(
           `Browsers reach it at ${origin}, but TRUST_PROXY is not set: rate limits apply to the proxy's address.`,
         );
   return hostname === 'localhost'
-    ? note(`Browsers reach it at ${origin}, on this machine only.`)
-    : bad(
+    ? createNoteFinding(`Browsers reach it at ${origin}, on this machine only.`)
+    : createBadFinding(
         `PUBLIC_ORIGIN ${origin} is not https: sign-ins can be intercepted, and heart-rate monitors cannot connect.`,
       );
 }
@@ -73,10 +83,12 @@ const examineOptionalSettings = ({
 }: Config): Finding[] => [
   ...(shouldBackUpBeforeMigrating
     ? []
-    : [note('No backup is made before an update (BACKUP_BEFORE_MIGRATION=off).')]),
+    : [createNoteFinding('No backup is made before an update (BACKUP_BEFORE_MIGRATION=off).')]),
   languageModel
-    ? good(`The language model is ${languageModel.provider}:${languageModel.model}.`)
-    : note('No language model: plans and insights come from rules.'),
-  webPush ? good('Web push is configured.') : note('No web push.'),
-  ...(jobProcess === 'separate' ? [note('You run the job processes yourself (JOB_PROCESS=separate).')] : []),
+    ? createGoodFinding(`The language model is ${languageModel.provider}:${languageModel.model}.`)
+    : createNoteFinding('No language model: plans and insights come from rules.'),
+  webPush ? createGoodFinding('Web push is configured.') : createNoteFinding('No web push.'),
+  ...(jobProcess === 'separate'
+    ? [createNoteFinding('You run the job processes yourself (JOB_PROCESS=separate).')]
+    : []),
 ];

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { connectForMaintenance } from '../backup/connect-for-maintenance.ts';
 import type { Config } from '../config/config.ts';
 import { stores } from '../stores.ts';
-import { bad, type Finding, good, note } from './finding.ts';
+import { createBadFinding, createGoodFinding, createNoteFinding, type Finding } from './finding.ts';
 import { SHARED_TABLES } from './row-level-security.ts';
 
 const MAX_CLOCK_OFFSET_SECONDS = 2;
@@ -30,19 +30,29 @@ export async function examineDatabase(
               pg_database_size(current_database())::float8 as bytes`,
     );
     const [settings] = rows;
-    if (!settings) return [bad('The database does not answer.')];
+    if (!settings) return [createBadFinding('The database does not answer.')];
     // Assume that the database reads its clock midway through the round trip.
     const midpointMs = (sentAtMs + now().getTime()) / 2;
     return [
-      good(`The database answers: PostgreSQL ${settings.version}, ${(settings.bytes / 1e6).toFixed(0)} MB.`),
+      createGoodFinding(
+        `The database answers: PostgreSQL ${settings.version}, ${(settings.bytes / 1e6).toFixed(0)} MB.`,
+      ),
       ...(await examineMigrations(url)),
       settings.checksums === 'on'
-        ? good('Its pages have checksums.')
-        : note('Its pages have no checksums: a failing disk is noticed late (pg_checksums --enable).'),
-      ...(settings.fsync === 'on' ? [] : [bad('fsync is off: a crash of the machine loses data.')]),
+        ? createGoodFinding('Its pages have checksums.')
+        : createNoteFinding(
+            'Its pages have no checksums: a failing disk is noticed late (pg_checksums --enable).',
+          ),
+      ...(settings.fsync === 'on'
+        ? []
+        : [createBadFinding('fsync is off: a crash of the machine loses data.')]),
       examineClock((settings.clock.getTime() - midpointMs) / 1000),
       ...(config.databaseUrl && settings.superuser
-        ? [note('DATABASE_URL connects as a superuser: "threshold roles" creates roles with fewer rights.')]
+        ? [
+            createNoteFinding(
+              'DATABASE_URL connects as a superuser: "threshold roles" creates roles with fewer rights.',
+            ),
+          ]
         : []),
       ...(config.databaseUrl ? [await examineRowLevelSecurity(client), await examineQueueOwner(client)] : []),
     ];
@@ -56,12 +66,16 @@ async function examineMigrations(url: string): Promise<Finding[]> {
   const pendingCount = states.filter(({ isExecuted }) => !isExecuted).length;
   const newerCount = states.filter(({ isKnown }) => !isKnown).length;
   if (newerCount > 0)
-    return [bad(`The database is newer than this version: ${newerCount} migrations are unknown here.`)];
+    return [
+      createBadFinding(`The database is newer than this version: ${newerCount} migrations are unknown here.`),
+    ];
   if (pendingCount > 0)
     return [
-      bad(`${pendingCount} migrations have not run: start the product, or run "threshold migrate up".`),
+      createBadFinding(
+        `${pendingCount} migrations have not run: start the product, or run "threshold migrate up".`,
+      ),
     ];
-  return [good(`All ${states.length} migrations have run.`)];
+  return [createGoodFinding(`All ${states.length} migrations have run.`)];
 }
 
 async function examineRowLevelSecurity(client: ClientBase): Promise<Finding> {
@@ -76,15 +90,17 @@ async function examineRowLevelSecurity(client: ClientBase): Promise<Finding> {
       order by name`,
     [stores.map(({ name }) => name).filter((name) => name !== ANCHOR_SCHEMA)],
   );
-  const ownedTables = rows.filter(({ name }) => SHARED_TABLES[name]?.may !== 'all');
+  const ownedTables = rows.filter(({ name }) => SHARED_TABLES[name]?.access !== 'all');
   const unprotectedNames = ownedTables.filter(({ binds }) => !binds).map(({ name }) => name);
   if (unprotectedNames.length === 0)
-    return good(`Row-level security limits each athlete to their own rows, in ${ownedTables.length} tables.`);
+    return createGoodFinding(
+      `Row-level security limits each athlete to their own rows, in ${ownedTables.length} tables.`,
+    );
   if (unprotectedNames.length < ownedTables.length)
-    return bad(
+    return createBadFinding(
       `Row-level security is missing in ${unprotectedNames.join(', ')}: run "threshold roles" again.`,
     );
-  return note(
+  return createNoteFinding(
     'Row-level security does not apply to this role: "threshold roles" creates one that it applies to.',
   );
 }
@@ -100,8 +116,8 @@ async function examineQueueOwner(client: ClientBase): Promise<Finding> {
             ) parts (owner)`,
   );
   return rows[0]?.owns
-    ? good('This role owns the schema of the job queue.')
-    : bad(
+    ? createGoodFinding('This role owns the schema of the job queue.')
+    : createBadFinding(
         'This role does not own the schema of the job queue (pgboss): no job runs and queued work waits. Run "threshold roles" again.',
       );
 }
@@ -109,7 +125,9 @@ async function examineQueueOwner(client: ClientBase): Promise<Finding> {
 function examineClock(offsetSeconds: number): Finding {
   const absoluteSeconds = Math.abs(offsetSeconds).toFixed(1);
   if (Math.abs(offsetSeconds) <= MAX_CLOCK_OFFSET_SECONDS)
-    return good("This machine's clock agrees with the database's.");
+    return createGoodFinding("This machine's clock agrees with the database's.");
   const direction = offsetSeconds > 0 ? 'behind' : 'ahead of';
-  return bad(`This machine's clock is ${absoluteSeconds} s ${direction} the database's: use NTP.`);
+  return createBadFinding(
+    `This machine's clock is ${absoluteSeconds} s ${direction} the database's: use NTP.`,
+  );
 }

@@ -1,7 +1,7 @@
 import { type BundledLibrary, listBundledLibraries } from '@threshold/db';
 import type { Config } from '../config/config.ts';
 import { isAtLeast } from './examine-package-versions.ts';
-import { type Finding, good, note } from './finding.ts';
+import { createGoodFinding, createNoteFinding, type Finding } from './finding.ts';
 
 /** Older versions have known vulnerabilities or are out of support. */
 const MIN_VERSIONS: Readonly<Record<string, { readonly atLeast: string; readonly because: string }>> = {
@@ -12,7 +12,7 @@ const MIN_VERSIONS: Readonly<Record<string, { readonly atLeast: string; readonly
   zlib: { atLeast: '1.2.13', because: 'CVE-2018-25032 and CVE-2022-37434' },
 };
 
-/** Reports the libraries of the embedded PostgreSQL and which are outdated. Empty if it is not used. */
+/** Reports the libraries of the bundled PostgreSQL and which are outdated. Empty if it is not used. */
 export async function examineLibraries({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Finding[]> {
   // An operator's own database uses its system's libraries.
   if (databaseUrl) return [];
@@ -20,21 +20,22 @@ export async function examineLibraries({ databaseUrl }: Pick<Config, 'databaseUr
 }
 
 export function evaluateLibraries(libraries: readonly BundledLibrary[]): Finding[] {
-  if (libraries.length === 0) return [note('The bundled PostgreSQL does not list its libraries.')];
+  if (libraries.length === 0)
+    return [createNoteFinding('The bundled PostgreSQL does not list its libraries.')];
   const libraryList = libraries.map(({ name, version }) => `${name} ${version}`).join(', ');
   const outdatedLibraries = libraries.flatMap(({ name, version }) => {
-    const floor = MIN_VERSIONS[name];
-    return floor && !isAtLeast(version, floor.atLeast)
-      ? [`${name} ${version} is below ${floor.atLeast} (${floor.because})`]
+    const minimum = MIN_VERSIONS[name];
+    return minimum && !isAtLeast(version, minimum.atLeast)
+      ? [`${name} ${version} is below ${minimum.atLeast} (${minimum.because})`]
       : [];
   });
   return [
-    good(`The bundled PostgreSQL includes ${libraryList}.`),
+    createGoodFinding(`The bundled PostgreSQL includes ${libraryList}.`),
     ...(outdatedLibraries.length === 0
       ? []
       : [
-          note(
-            `Of these, ${outdatedLibraries.join('; ')}. They may contain backported fixes. If other people use this server, set DATABASE_URL to a PostgreSQL that your system updates.`,
+          createNoteFinding(
+            `Of these, ${outdatedLibraries.join('; ')}. They may contain backported fixes. If anyone else uses this server, set DATABASE_URL to a PostgreSQL that your system updates.`,
           ),
         ]),
   ];

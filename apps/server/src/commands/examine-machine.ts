@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
 import { toErrorMessage } from '../to-error-message.ts';
-import { bad, type Finding, good, note } from './finding.ts';
+import { createBadFinding, createGoodFinding, createNoteFinding, type Finding } from './finding.ts';
 import { findLastBackup } from './last-backup.ts';
 
 const MIN_FREE_SHARE = 0.1;
@@ -32,10 +32,10 @@ async function examineDisk({ dataDir, databaseUrl }: Config): Promise<Finding> {
       ? "the data folder's disk (the database's own disk is not visible from here)"
       : 'the disk';
     return bavail / blocks < MIN_FREE_SHARE
-      ? bad(`Only ${percent}% of ${scope} is free: a full disk stops the database.`)
-      : good(`${percent}% of ${scope} is free.`);
+      ? createBadFinding(`Only ${percent}% of ${scope} is free: a full disk stops the database.`)
+      : createGoodFinding(`${percent}% of ${scope} is free.`);
   } catch (error) {
-    return bad(`${dataDir} cannot be read: ${toErrorMessage(error)}`);
+    return createBadFinding(`${dataDir} cannot be read: ${toErrorMessage(error)}`);
   }
 }
 
@@ -45,12 +45,12 @@ async function examineBackups(
   maxHours: number,
 ): Promise<Finding> {
   const lastBackup = await findLastBackup(dataDir);
-  const reportProblem = isProduction ? bad : note;
+  const reportProblem = isProduction ? createBadFinding : createNoteFinding;
   if (!lastBackup) return reportProblem('No backup exists yet: run "threshold backup FILE".');
   const hours = Math.floor((now.getTime() - lastBackup.madeAt.getTime()) / HOUR_MS);
   return hours >= maxHours
     ? reportProblem(`The last backup is ${hours} hours old (${lastBackup.file}).`)
-    : good(`The last backup is ${hours} hours old (${lastBackup.file}).`);
+    : createGoodFinding(`The last backup is ${hours} hours old (${lastBackup.file}).`);
 }
 
 /** Requests the product's public address, so that it sees the same certificate as browsers. */
@@ -62,14 +62,16 @@ async function examinePublicAddress({ origin }: Config): Promise<Finding> {
     });
     await response.body?.cancel();
     return response.status === 200
-      ? good(`The product answers at ${origin}.`)
-      : note(`${origin}/readyz answers ${response.status}.`);
+      ? createGoodFinding(`The product answers at ${origin}.`)
+      : createNoteFinding(`${origin}/readyz answers ${response.status}.`);
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     // Node's codes for certificate errors, such as CERT_HAS_EXPIRED or UNABLE_TO_VERIFY_LEAF_SIGNATURE.
     return /CERT|SSL|TLS|SELF_SIGNED|VERIFY/.test(code)
-      ? bad(`The certificate of ${origin} is invalid: ${code}.`)
-      : note(`Nothing answers at ${origin}/readyz: the product is not running, or is unreachable from here.`);
+      ? createBadFinding(`The certificate of ${origin} is invalid: ${code}.`)
+      : createNoteFinding(
+          `Nothing answers at ${origin}/readyz: the product is not running, or is unreachable from here.`,
+        );
   }
 }

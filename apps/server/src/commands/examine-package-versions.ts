@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { bad, type Finding, good, note } from './finding.ts';
+import { createBadFinding, createGoodFinding, createNoteFinding, type Finding } from './finding.ts';
 
 const PROJECT_URL = new URL('../../../../', import.meta.url);
 /** Lists what is actually installed. `pnpm-lock.yaml` may already be newer. */
@@ -13,16 +13,20 @@ export async function examinePackageVersions(): Promise<Finding[]> {
   const floorByPackage = floors.parse(JSON.parse(floorsJson));
   const lockfile = await readFile(INSTALLED_LOCKFILE, 'utf8').catch(() => null);
   if (lockfile === null)
-    return [note('The installed packages cannot be listed, so their versions were not checked.')];
+    return [
+      createNoteFinding('The installed packages cannot be listed, so their versions were not checked.'),
+    ];
   const installedVersions = parseLockfileVersions(lockfile);
   const outdatedFindings = Object.entries(floorByPackage).flatMap(([name, { atLeast, because }]) =>
     (installedVersions.get(name) ?? [])
       .filter((version) => !isAtLeast(version, atLeast))
-      .map((version) => bad(`${name} ${version} is below ${atLeast} (${because}): update Threshold.`)),
+      .map((version) =>
+        createBadFinding(`${name} ${version} is below ${atLeast} (${because}): update Threshold.`),
+      ),
   );
   if (outdatedFindings.length > 0) return outdatedFindings;
   const packageCount = Object.keys(floorByPackage).length;
-  return [good(`None of ${packageCount} packages with known weaknesses is below its floor.`)];
+  return [createGoodFinding(`None of ${packageCount} packages with known weaknesses is below its floor.`)];
 }
 
 /** Versions by package name, from the `packages` section of a pnpm lockfile. */

@@ -5,6 +5,6 @@ export interface Finding {
   readonly message: string;
 }
 
-export const good = (message: string): Finding => ({ state: 'good', message });
-export const note = (message: string): Finding => ({ state: 'note', message });
-export const bad = (message: string): Finding => ({ state: 'bad', message });
+export const createGoodFinding = (message: string): Finding => ({ state: 'good', message });
+export const createNoteFinding = (message: string): Finding => ({ state: 'note', message });
+export const createBadFinding = (message: string): Finding => ({ state: 'bad', message });

@@ -62,7 +62,8 @@ export const INVARIANTS: readonly Invariant[] = [
     description: 'every part of a recording belongs to a session',
     offendersSql: `select distinct session_id::text as offender
       from (select session_id from sessions.chunk union all select session_id from sessions.split
-            union all select session_id from sessions.track) part
+            union all select session_id from sessions.track union all select session_id from sessions.route
+            union all select session_id from sessions.lap) part
      where not exists (select from sessions.session s where s.id = session_id)`,
   },
   {

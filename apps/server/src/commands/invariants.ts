@@ -3,7 +3,7 @@ import { type Command, EXIT } from './command.ts';
 import { INVARIANTS } from './invariant-queries.ts';
 import { withDatabase } from './with-database.ts';
 
-const MAX_SHOWN = 5;
+const MAX_SHOWN_OFFENDERS = 5;
 
 export const invariants: Command = {
   usage: 'invariants',
@@ -13,13 +13,15 @@ export const invariants: Command = {
     withDatabase(call, async ({ url }) => {
       const client = await connectForMaintenance(url);
       try {
+        // One snapshot, so that rows of different tables agree.
         await client.query('begin isolation level repeatable read read only');
         let brokenCount = 0;
         for (const { description, offendersSql } of INVARIANTS) {
           const { rows } = await client.query<{ offender: string }>(offendersSql);
           if (rows.length > 0) brokenCount += 1;
-          const shownOffenders = rows.slice(0, MAX_SHOWN).map(({ offender }) => offender);
-          const remainder = rows.length > MAX_SHOWN ? `, and ${rows.length - MAX_SHOWN} more` : '';
+          const shownOffenders = rows.slice(0, MAX_SHOWN_OFFENDERS).map(({ offender }) => offender);
+          const remainder =
+            rows.length > MAX_SHOWN_OFFENDERS ? `, and ${rows.length - MAX_SHOWN_OFFENDERS} more` : '';
           call.print(
             rows.length === 0
               ? `holds   ${description}`

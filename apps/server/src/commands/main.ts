@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();
-const { runCommand: threshold } = await import('./run-command.ts');
+const { runCommand } = await import('./run-command.ts');
 
 // A program reading the output may close the pipe early, as `head` does.
 for (const stream of [process.stdout, process.stderr])
@@ -9,7 +9,7 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error;
   });
 
-process.exitCode = await threshold(process.argv.slice(2), {
+process.exitCode = await runCommand(process.argv.slice(2), {
   env: process.env,
   now: () => new Date(),
   print: (line) => void process.stdout.write(`${line}\n`),

@@ -18,7 +18,7 @@ export const migrateStatus: Command = {
     }),
 };
 
-export const migrateUpwards: Command = {
+export const migrateUpCommand: Command = {
   usage: 'migrate up',
   description:
     'backs up the database and migrates it to this version; every start of the product does the same',
@@ -40,7 +40,7 @@ export const migrateUpwards: Command = {
     }),
 };
 
-export const migrateDownwards: Command = {
+export const migrateDownCommand: Command = {
   usage: 'migrate down [COUNT] --yes',
   description:
     'reverts the newest migrations and deletes the data stored in what they added; make a backup first',

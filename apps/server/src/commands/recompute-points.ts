@@ -14,14 +14,14 @@ export const recomputePoints: Command = {
     if (call.hasFlag('all') === (call.args.length === 1))
       throw new UsageError('Name one athlete, or add --all.');
     return withHost(call, async ({ host, orm }) => {
-      const query = <T>(sql: string, parameters: string[]) =>
+      const queryRows = <T>(sql: string, parameters: string[]) =>
         orm.em.getConnection().execute<T[]>(sql, parameters);
       const athletes = call.hasFlag('all')
-        ? await query<{ id: string; email: string }>('select id, email from auth."user" order by id', [])
+        ? await queryRows<{ id: string; email: string }>('select id, email from auth."user" order by id', [])
         : [await getUser(orm, call)];
       const getPoints = async (id: string): Promise<number> => {
         const sql = 'select points from gamification.score where athlete_id = ?';
-        return (await query<{ points: number }>(sql, [id]))[0]?.points ?? 0;
+        return (await queryRows<{ points: number }>(sql, [id]))[0]?.points ?? 0;
       };
       let changedCount = 0;
       for (const { id, email } of athletes) {

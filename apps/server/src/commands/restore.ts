@@ -5,14 +5,14 @@ import { readBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { stores } from '../stores.ts';
 import { type Command, EXIT } from './command.ts';
-import { passphraseOption, readPassphrase } from './passphrase.ts';
+import { passphraseOptions, readPassphrase } from './passphrase.ts';
 import { silentLog, withDatabase } from './with-database.ts';
 
 export const restore: Command = {
   usage: 'restore FILE [--verify] [--check] [--passphrase-file FILE]',
   description:
     'restores a backup into an empty database; --verify compares every row before the commit, --check only reads the file',
-  options: { ...passphraseOption, verify: { type: 'boolean' }, check: { type: 'boolean' } },
+  options: { ...passphraseOptions, verify: { type: 'boolean' }, check: { type: 'boolean' } },
   argCountRange: [1, 1],
   async run(call) {
     const path = call.args[0] ?? '';
@@ -35,18 +35,25 @@ export const restore: Command = {
         shouldVerifyRows,
         log: silentLog,
       });
-      await auditRestore(url, call.now());
+      await finishRestore(url, call.now());
       report(restoredBackup, shouldVerifyRows ? 'Restored and verified every row' : 'Restored');
     });
     return EXIT.success;
   },
 };
 
-async function auditRestore(url: string, at: Date): Promise<void> {
+/** Pauses all webhooks, because the backup may contain ones that were deleted since, and events that were delivered. */
+async function finishRestore(url: string, at: Date): Promise<void> {
   const orm = await connect({ url, stores: [authStore], log: silentLog });
   try {
     const entry = { kind: 'installation-restored', athleteId: null, actor: 'operator' } as const;
     await writeAuditEntry(orm.em.fork(), at, entry);
+    await orm.em.getConnection().execute(
+      `update integrations.webhook
+            set paused_at = ?, failing_since = null, failures = 0, queued_at = null
+          where paused_at is null`,
+      [at],
+    );
   } finally {
     await orm.close(true);
   }

@@ -2,8 +2,8 @@ import { ATHLETE_SETTING } from '@threshold/db';
 
 /** How an athlete's statements may access other athletes' rows of a table. */
 interface SharedTable {
-  readonly may: 'read' | 'all';
-  readonly because: string;
+  readonly access: 'read' | 'all';
+  readonly reason: string;
 }
 
 /**
@@ -12,46 +12,46 @@ interface SharedTable {
  */
 export const SHARED_TABLES: Readonly<Record<string, SharedTable>> = {
   'athletes.profile': {
-    may: 'read',
-    because: 'other athletes read the public profile',
+    access: 'read',
+    reason: 'other athletes read the public profile',
   },
-  'athletes.threshold': { may: 'read', because: 'the public profile includes the LTHR' },
+  'athletes.threshold': { access: 'read', reason: 'the public profile includes the LTHR' },
   'athletes.preferences': {
-    may: 'read',
-    because: 'other athletes read the visibility and time zone',
+    access: 'read',
+    reason: 'other athletes read the visibility and time zone',
   },
   'gamification.score': {
-    may: 'all',
-    because: 'follows, kudos and blocks change the points of both athletes',
+    access: 'all',
+    reason: 'follows, kudos and blocks change the points of both athletes',
   },
-  'gamification.point_source': { may: 'all', because: 'it changes with the score' },
-  'gamification.ledger': { may: 'all', because: 'it changes with the score' },
+  'gamification.point_source': { access: 'all', reason: 'it changes with the score' },
+  'gamification.ledger': { access: 'all', reason: 'it changes with the score' },
   'gamification.user_achievement': {
-    may: 'all',
-    because: 'a follow advances an achievement of the followed athlete',
+    access: 'all',
+    reason: 'a follow advances an achievement of the followed athlete',
   },
   'social.follow': {
-    may: 'all',
-    because: 'a block ends the follow in both directions; an erasure ends all follows',
+    access: 'all',
+    reason: 'a block ends the follow in both directions; an erasure ends all follows',
   },
   'social.follow_request': {
-    may: 'all',
-    because: 'the addressee accepts or declines it; a block deletes it',
+    access: 'all',
+    reason: 'the addressee accepts or declines it; a block deletes it',
   },
-  'social.follow_counts': { may: 'all', because: 'a follow changes the counts of both athletes' },
-  'social.item': { may: 'all', because: 'kudos and comments change the counts of the post' },
-  'social.timeline': { may: 'all', because: 'a post is written to the feeds of all followers' },
-  'social.comment': { may: 'all', because: 'the author of a post may delete its comments' },
-  'social.kudos': { may: 'all', because: 'deleting a post deletes its kudos' },
-  'social.block': { may: 'all', because: 'a block applies in both directions' },
-  'social.notification': { may: 'all', because: 'one athlete’s action notifies another' },
+  'social.follow_counts': { access: 'all', reason: 'a follow changes the counts of both athletes' },
+  'social.item': { access: 'all', reason: 'kudos and comments change the counts of the post' },
+  'social.timeline': { access: 'all', reason: 'a post is written to the feeds of all followers' },
+  'social.comment': { access: 'all', reason: 'the author of a post may delete its comments' },
+  'social.kudos': { access: 'all', reason: 'deleting a post deletes its kudos' },
+  'social.block': { access: 'all', reason: 'a block applies in both directions' },
+  'social.notification': { access: 'all', reason: 'one athlete’s action notifies another' },
   'social.notification_choices': {
-    may: 'read',
-    because: 'the sender reads the recipient’s notification settings',
+    access: 'read',
+    reason: 'the sender reads the recipient’s notification settings',
   },
   'social.push_subscription': {
-    may: 'all',
-    because: 'the sender pushes to the recipient’s devices and deletes expired subscriptions',
+    access: 'all',
+    reason: 'the sender pushes to the recipient’s devices and deletes expired subscriptions',
   },
 };
 
@@ -72,22 +72,22 @@ export function buildRowLevelSecuritySql(
   schemas: readonly string[],
 ): readonly string[] {
   const sharedAccessJson = JSON.stringify(
-    Object.fromEntries(Object.entries(SHARED_TABLES).map(([table, { may }]) => [table, may])),
+    Object.fromEntries(Object.entries(SHARED_TABLES).map(([table, { access }]) => [table, access])),
   );
   const ownRowSql = `coalesce(athlete_id = nullif(${CURRENT_ATHLETE_SQL}, '')::uuid, true)`;
   return [
     '-- Row-level security: statements of an athlete access only this athlete’s rows.',
-    `do $wall$
+    `do $policies$
 declare
-  part record;
-  may text;
-  own text;
+  guarded_table record;
+  access text;
+  own_row_condition text;
 begin
-  for part in
+  for guarded_table in
     select t.oid::regclass as name, n.nspname || '.' || t.relname as label,
            bool_or(f.confrelid = 'auth."user"'::regclass and a.attname = 'athlete_id') as is_owned,
-           min(format('exists (select from %s whole where whole.%I = %I.%I)', f.confrelid::regclass, b.attname, t.relname, a.attname))
-             filter (where exists (select from pg_attribute o where o.attrelid = f.confrelid and o.attname = 'athlete_id')) as is_of_whole
+           min(format('exists (select from %s parent where parent.%I = %I.%I)', f.confrelid::regclass, b.attname, t.relname, a.attname))
+             filter (where exists (select from pg_attribute o where o.attrelid = f.confrelid and o.attname = 'athlete_id')) as parent_condition
       from pg_constraint f
       join pg_class t on t.oid = f.conrelid
       join pg_namespace n on n.oid = t.relnamespace
@@ -96,24 +96,24 @@ begin
      where f.contype = 'f' and n.nspname = any(array[${schemas.map(quoteLiteral).join(', ')}])
      group by t.oid, n.nspname, t.relname
   loop
-    may := ${quoteLiteral(sharedAccessJson)}::jsonb ->> part.label;
-    own := case when part.is_owned then ${quoteLiteral(ownRowSql)}
-                else format('coalesce(${CURRENT_ATHLETE_SQL.replaceAll("'", "''")}, '''') = '''' or %s', part.is_of_whole) end;
-    continue when own is null;
-    execute format('drop policy if exists own_rows on %s', part.name);
-    execute format('drop policy if exists shown_rows on %s', part.name);
-    execute format('drop policy if exists backed_up_rows on %s', part.name);
-    if may = 'all' then
-      execute format('alter table %s disable row level security', part.name);
+    access := ${quoteLiteral(sharedAccessJson)}::jsonb ->> guarded_table.label;
+    own_row_condition := case when guarded_table.is_owned then ${quoteLiteral(ownRowSql)}
+                else format('coalesce(${CURRENT_ATHLETE_SQL.replaceAll("'", "''")}, '''') = '''' or %s', guarded_table.parent_condition) end;
+    continue when own_row_condition is null;
+    execute format('drop policy if exists own_rows on %s', guarded_table.name);
+    execute format('drop policy if exists shown_rows on %s', guarded_table.name);
+    execute format('drop policy if exists backed_up_rows on %s', guarded_table.name);
+    if access = 'all' then
+      execute format('alter table %s disable row level security', guarded_table.name);
       continue;
     end if;
-    execute format('alter table %s enable row level security', part.name);
-    execute format('create policy own_rows on %s to ${appRole} using (%s) with check (%s)', part.name, own, own);
-    execute format('create policy backed_up_rows on %s for select to ${backupRole} using (true)', part.name);
-    if may = 'read' then
-      execute format('create policy shown_rows on %s for select to ${appRole} using (true)', part.name);
+    execute format('alter table %s enable row level security', guarded_table.name);
+    execute format('create policy own_rows on %s to ${appRole} using (%s) with check (%s)', guarded_table.name, own_row_condition, own_row_condition);
+    execute format('create policy backed_up_rows on %s for select to ${backupRole} using (true)', guarded_table.name);
+    if access = 'read' then
+      execute format('create policy shown_rows on %s for select to ${appRole} using (true)', guarded_table.name);
     end if;
   end loop;
-end $wall$;`,
+end $policies$;`,
   ];
 }

@@ -6,11 +6,21 @@ import { backup } from './backup.ts';
 import { type Command, type CommandCall, EXIT, UsageError } from './command.ts';
 import { doctor } from './doctor.ts';
 import { invariants } from './invariants.ts';
-import { migrateDownwards, migrateStatus, migrateUpwards } from './migrate.ts';
+import { migrateDownCommand, migrateStatus, migrateUpCommand } from './migrate.ts';
 import { recomputePoints } from './recompute-points.ts';
 import { restore } from './restore.ts';
 import { roles } from './roles.ts';
-import { userDisable, userEnable, userErase, userExport, userLink, userSessionsRevoke } from './user.ts';
+import {
+  userDisable,
+  userEnable,
+  userErase,
+  userExport,
+  userInvite,
+  userLink,
+  userRole,
+  userSessionsRevoke,
+  userSetupLink,
+} from './user.ts';
 
 const EX_CONFIG = 78;
 
@@ -18,8 +28,8 @@ const COMMANDS: readonly Command[] = [
   backup,
   restore,
   migrateStatus,
-  migrateUpwards,
-  migrateDownwards,
+  migrateUpCommand,
+  migrateDownCommand,
   doctor,
   userExport,
   userErase,
@@ -27,6 +37,9 @@ const COMMANDS: readonly Command[] = [
   userEnable,
   userLink,
   userSessionsRevoke,
+  userInvite,
+  userRole,
+  userSetupLink,
   recomputePoints,
   invariants,
   roles,
@@ -35,7 +48,7 @@ const COMMANDS: readonly Command[] = [
 const HELP = [
   'threshold COMMAND, with the environment of the product:',
   '',
-  ...COMMANDS.flatMap(({ usage, description: about }) => [`  ${usage}`, `      ${about}`]),
+  ...COMMANDS.flatMap(({ usage, description }) => [`  ${usage}`, `      ${description}`]),
   '',
   'Exit codes: 0 success, 1 failure or findings, 64 wrong usage, 78 when the',
   'configuration cannot be used, 130 or 143 when interrupted.',
@@ -55,8 +68,8 @@ export async function runCommand(args: readonly string[], program: ProgramContex
     return args.length === 0 ? EXIT.usage : EXIT.success;
   }
   try {
-    const { command, rest } = findCommand(args);
-    return await command.run(createCall(command, rest, program));
+    const { command, rest: commandArgs } = findCommand(args);
+    return await command.run(createCall(command, commandArgs, program));
   } catch (error) {
     return reportError(error, program);
   }
@@ -74,8 +87,12 @@ function findCommand(args: readonly string[]): { command: Command; rest: string[
   throw new UsageError(`There is no command "${args.slice(0, 2).join(' ')}": "threshold help" lists them.`);
 }
 
-function createCall(command: Command, rest: string[], { env, now, print }: ProgramContext): CommandCall {
-  const { values, positionals } = parseCommandArgs(command, rest);
+function createCall(
+  command: Command,
+  commandArgs: string[],
+  { env, now, print }: ProgramContext,
+): CommandCall {
+  const { values, positionals } = parseCommandArgs(command, commandArgs);
   const [minCount, maxCount] = command.argCountRange;
   if (positionals.length < minCount || positionals.length > maxCount)
     throw new UsageError(`Usage: threshold ${command.usage}`);

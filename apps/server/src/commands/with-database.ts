@@ -22,13 +22,17 @@ export async function withDatabase<T>(
   const cleanups: Cleanups = [];
   // The operator's own server keeps running. The embedded one must not outlive a Ctrl-C.
   const stop = config.databaseUrl ? async () => {} : stopOnSignals(cleanups, { interruptsWork: true });
-  const opening = openPostgres({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: silentLog });
+  const openPromise = openPostgres({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log: silentLog,
+  });
   cleanups.unshift(async () => {
-    const opened = await opening.catch(() => null);
+    const opened = await openPromise.catch(() => null);
     await opened?.stop();
   });
   try {
-    const { url } = await opening;
+    const { url } = await openPromise;
     return await work({ url: config.databaseListenUrl ?? url, config });
   } finally {
     await stop();

@@ -8,7 +8,7 @@ import { isAddressRange } from './address-range.ts';
 const P256_PUBLIC_KEY_BYTES = 65;
 const P256_PRIVATE_KEY_BYTES = 32;
 
-const url = (protocols: RegExp) => z.url({ protocol: protocols });
+const urlSchema = (protocols: RegExp) => z.url({ protocol: protocols });
 const base64url = (bytes: number) =>
   z.string().refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes);
 
@@ -21,14 +21,14 @@ export const environment = z.object({
     .default(3000),
   HOST: z.string().min(1).default('localhost'),
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
-  PUBLIC_ORIGIN: url(/^https?$/)
+  PUBLIC_ORIGIN: urlSchema(/^https?$/)
     .refine((text) => new URL(text).origin === text.replace(/\/$/, ''))
     .transform((text) => new URL(text).origin)
     .optional(),
   THRESHOLD_DATA_DIR: z.string().min(1).optional(),
-  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
-  DATABASE_LISTEN_URL: url(/^postgres(ql)?$/).optional(),
-  DATABASE_REPLICA_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_URL: urlSchema(/^postgres(ql)?$/).optional(),
+  DATABASE_LISTEN_URL: urlSchema(/^postgres(ql)?$/).optional(),
+  DATABASE_REPLICA_URL: urlSchema(/^postgres(ql)?$/).optional(),
   // Only validated here. `connect` in `packages/db` reads it.
   DATABASE_PIPELINE: z.enum(['on', 'off']).optional(),
   JOB_PROCESS: z.enum(['child', 'separate']).default('child'),
@@ -42,7 +42,7 @@ export const environment = z.object({
     .string()
     .refine((text) => text.split(',').every((range) => isAddressRange(range.trim())))
     .optional(),
-  SECURITY_CONTACT: url(/^(mailto|https)$/)
+  SECURITY_CONTACT: urlSchema(/^(mailto|https)$/)
     .refine((text) => !/\s/.test(text))
     .optional(),
   WRITES_A_MINUTE: z
@@ -55,7 +55,7 @@ export const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   WEB_PUSH_PUBLIC_KEY: base64url(P256_PUBLIC_KEY_BYTES).optional(),
   WEB_PUSH_PRIVATE_KEY: base64url(P256_PRIVATE_KEY_BYTES).optional(),
-  WEB_PUSH_SUBJECT: url(/^(mailto|https)$/).optional(),
+  WEB_PUSH_SUBJECT: urlSchema(/^(mailto|https)$/).optional(),
   ...languageModelVariables,
   ...metricsVariables,
   ...tracingVariables,
@@ -64,9 +64,10 @@ export const environment = z.object({
     .refine((text) => text.split(',').every((secret) => Buffer.byteLength(secret.trim()) >= 32))
     .transform((text) => text.split(',').map((secret) => secret.trim()))
     .optional(),
-  AUTH_ISSUER: url(/^https?$/).optional(),
+  AUTH_ISSUER: urlSchema(/^https?$/).optional(),
   AUTH_CLIENT_ID: z.string().min(1).optional(),
   AUTH_CLIENT_SECRET: z.string().min(1).optional(),
+  PASSKEYS: z.enum(['on', 'off']).optional(),
   ALLOW_DEV_IDP_IN_PRODUCTION: z.literal('1').optional(),
 });
 
@@ -142,5 +143,6 @@ export const EXPECTED_VALUES: Readonly<Record<string, string>> = {
   AUTH_ISSUER: 'the address of an OpenID Connect provider, for example https://accounts.example.org',
   AUTH_CLIENT_ID: 'the client id that the provider gave, for example threshold',
   AUTH_CLIENT_SECRET: 'the client secret that the provider gave',
+  PASSKEYS: 'on (people can sign in with passkeys beside the provider) or off, for example on',
   ALLOW_DEV_IDP_IN_PRODUCTION: '1, or not set',
 };

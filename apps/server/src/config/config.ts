@@ -17,7 +17,7 @@ import {
   type JobsEnvironment,
   jobsEnvironment,
 } from './config-variables.ts';
-import { readOrCreateSecret } from './read-or-create-secret.ts';
+import { readOrCreateAuthSecret } from './read-or-create-auth-secret.ts';
 import { listWebPushProblems, parseWebPushKeys } from './web-push-config.ts';
 
 const PROJECT_FOLDER = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -61,15 +61,20 @@ export interface Config {
   readonly tracing: TracingConfig | null;
   readonly auth: {
     readonly secrets: readonly string[];
-    readonly issuer: string;
+    /** Null if people sign in with passkeys alone. */
+    readonly issuer: string | null;
     /** The issuer stored with identities, because the bundled provider's URL depends on the port. */
-    readonly identitiesOf: string;
+    readonly identityIssuer: string;
     /** The bundled provider's stored issuer, if another provider is configured. */
-    readonly bundledIdentities?: string;
+    readonly bundledIssuer?: string;
     readonly clientId: string;
     readonly clientSecret: string;
+    readonly offersPasskeys: boolean;
   };
-  /** The bundled identity provider is on if no other is configured, 'exposed' if other machines can reach it. */
+  /**
+   * The bundled identity provider is on if no other is configured and only this machine reaches it, or 'exposed' if the
+   * operator allows it elsewhere.
+   */
   readonly bundledIdentity: 'off' | 'on' | 'exposed';
 }
 
@@ -103,12 +108,23 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   const env = parseVariables(environment, source);
   const isProduction = env.NODE_ENV === 'production';
   const { dataDir } = parseCommonConfig(env);
-  // The URL class omits port 80, as browsers do in an origin.
-  const origin = env.PUBLIC_ORIGIN ?? new URL(`http://localhost:${env.PORT}`).origin;
+  const origin = env.PUBLIC_ORIGIN ?? toDefaultOrigin(env.PORT);
   const hasExternalIdentity = env.AUTH_ISSUER !== undefined;
   const isExposed =
-    isProduction || isProxied(env) || !isLoopback(env.HOST) || !isLoopback(new URL(origin).hostname);
-  const problems = listCombinationProblems(env, { isProduction, hasExternalIdentity, isExposed });
+    isProduction ||
+    env.TRUST_PROXY !== undefined ||
+    !isLoopback(env.HOST) ||
+    !isLoopback(new URL(origin).hostname);
+  const canBundle = !isExposed || env.ALLOW_DEV_IDP_IN_PRODUCTION === '1';
+  const hasProvider = hasExternalIdentity || canBundle;
+  const offersPasskeys = env.PASSKEYS === 'on' || (env.PASSKEYS === undefined && !hasProvider);
+  const problems = listCombinationProblems(env, {
+    origin,
+    isProduction,
+    hasExternalIdentity,
+    hasProvider,
+    offersPasskeys,
+  });
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     port: env.PORT,
@@ -126,15 +142,31 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     metrics: parseMetricsConfig(env),
     auth: {
       secrets: env.AUTH_SECRET ?? [readStoredSecret(dataDir)],
-      issuer: env.AUTH_ISSUER ?? `${origin}/idp`,
-      identitiesOf: env.AUTH_ISSUER ?? BUNDLED_ISSUER,
-      ...(hasExternalIdentity && { bundledIdentities: BUNDLED_ISSUER }),
+      issuer: env.AUTH_ISSUER ?? (canBundle ? `${origin}/idp` : null),
+      identityIssuer: env.AUTH_ISSUER ?? BUNDLED_ISSUER,
+      ...(hasExternalIdentity && { bundledIssuer: BUNDLED_ISSUER }),
       clientId: env.AUTH_CLIENT_ID ?? DEV_CLIENT.id,
       clientSecret: env.AUTH_CLIENT_SECRET ?? DEV_CLIENT.secret,
+      offersPasskeys,
     },
-    bundledIdentity: hasExternalIdentity ? 'off' : isExposed ? 'exposed' : 'on',
+    bundledIdentity: hasExternalIdentity || !canBundle ? 'off' : isExposed ? 'exposed' : 'on',
   };
 }
+
+/**
+ * The address that browsers use, for commands that print links.
+ * @throws ConfigError listing every problem
+ */
+export function readOrigin(source: NodeJS.ProcessEnv): string {
+  const { PUBLIC_ORIGIN, PORT } = parseVariables(
+    environment.pick({ PUBLIC_ORIGIN: true, PORT: true }),
+    source,
+  );
+  return PUBLIC_ORIGIN ?? toDefaultOrigin(PORT);
+}
+
+/** The URL class omits port 80, as browsers do in an origin. */
+const toDefaultOrigin = (port: number): string => new URL(`http://localhost:${port}`).origin;
 
 /** @throws ConfigError listing every problem */
 export function readJobsConfig(source: NodeJS.ProcessEnv): JobsConfig {
@@ -158,8 +190,8 @@ const parseCommonConfig = (env: JobsEnvironment): JobsConfig => ({
 
 function parseVariables<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.output<S> {
   // Treat empty variables as unset, because compose files set unset variables to an empty string.
-  const givenVariables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(givenVariables);
+  const nonEmptyVariables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(nonEmptyVariables);
   if (parsed.success) return parsed.data;
   throw new ConfigError([
     ...new Set(parsed.error.issues.map((issue) => formatProblem(String(issue.path[0]), 'is not usable'))),
@@ -167,15 +199,18 @@ function parseVariables<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEn
 }
 
 interface DerivedSettings {
+  readonly origin: string;
   readonly isProduction: boolean;
   /** True if an external identity provider is configured. */
   readonly hasExternalIdentity: boolean;
-  readonly isExposed: boolean;
+  /** True if people can sign in with an external or the bundled provider. */
+  readonly hasProvider: boolean;
+  readonly offersPasskeys: boolean;
 }
 
 function listCombinationProblems(
   env: Environment,
-  { isProduction, hasExternalIdentity, isExposed }: DerivedSettings,
+  { origin, isProduction, hasExternalIdentity, hasProvider, offersPasskeys }: DerivedSettings,
 ): string[] {
   const problems: string[] = [];
   if (hasExternalIdentity && !env.AUTH_CLIENT_ID)
@@ -189,10 +224,13 @@ function listCombinationProblems(
   problems.push(...listInstallationProblems(env));
   if (env.METRICS_PORT === env.PORT)
     problems.push(formatProblem('METRICS_PORT', 'is the port of the product'));
-  // Check the address, not only NODE_ENV, which operators easily forget to set when they expose the product.
-  if (isExposed && !hasExternalIdentity && env.ALLOW_DEV_IDP_IN_PRODUCTION !== '1')
+  if (!hasProvider && isProxied(env))
+    problems.push(formatProblem('PUBLIC_ORIGIN', 'is missing where TRUST_PROXY is set'));
+  if (!hasProvider && !offersPasskeys)
+    problems.push(formatProblem('AUTH_ISSUER', 'is missing where PASSKEYS is off'));
+  if (offersPasskeys && !supportsPasskeys(origin))
     problems.push(
-      `${formatProblem('AUTH_ISSUER', `is missing ${describeExposure(env, isProduction)}`)}; the bundled provider lets anyone sign in as anyone: set ALLOW_DEV_IDP_IN_PRODUCTION=1 only for a demonstration`,
+      `${formatProblem('PUBLIC_ORIGIN', 'cannot have passkeys')}; browsers allow them for a name on https, and on localhost`,
     );
   if (!isProduction) return problems;
   if (!env.PUBLIC_ORIGIN) problems.push(formatProblem('PUBLIC_ORIGIN', 'is missing in production'));
@@ -206,11 +244,11 @@ function listCombinationProblems(
 const isProxied = (env: Environment): boolean =>
   env.TRUST_PROXY !== undefined && env.PUBLIC_ORIGIN === undefined;
 
-function describeExposure(env: Environment, isProduction: boolean): string {
-  if (isProduction) return 'in production';
-  return isProxied(env)
-    ? 'where TRUST_PROXY is set without PUBLIC_ORIGIN'
-    : 'where HOST or PUBLIC_ORIGIN is reachable from other machines';
+/** Browsers need a secure context, and no passkey belongs to an IP address. */
+function supportsPasskeys(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  if (hostname === 'localhost') return true;
+  return protocol === 'https:' && !/^(\[|\d{1,3}(\.\d{1,3}){3}$)/.test(hostname);
 }
 
 const listInstallationProblems = (env: JobsEnvironment): string[] => [
@@ -231,7 +269,7 @@ const formatProblem = (variable: string, problem: string) =>
  */
 function readStoredSecret(dataDir: string): string {
   try {
-    return readOrCreateSecret(dataDir);
+    return readOrCreateAuthSecret(dataDir);
   } catch (error) {
     const reason = toErrorMessage(error);
     throw new ConfigError([formatProblem('THRESHOLD_DATA_DIR', `cannot be used (${reason})`)]);

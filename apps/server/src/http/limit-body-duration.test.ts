@@ -8,7 +8,7 @@ const TIMEOUT_MS = 150;
 const app = Fastify();
 limitBodyDuration(app, TIMEOUT_MS);
 app.post('/short', async () => 'done');
-app.post('/long', { config: { takesLongBodies: true } }, async () => 'done');
+app.post('/slow', { config: { allowsSlowBodies: true } }, async () => 'done');
 let port = 0;
 beforeAll(async () => {
   port = Number(new URL(await app.listen({ port: 0, host: 'localhost' })).port);
@@ -18,9 +18,9 @@ afterAll(() => app.close());
 /** Sends half a body, then the rest after a pause. @returns the raw HTTP response */
 async function sendSlowly(path: string, pauseMs: number): Promise<string> {
   const socket = connect(port, 'localhost').setEncoding('utf8');
-  let answer = '';
+  let response = '';
   socket.on('data', (text: string) => {
-    answer += text;
+    response += text;
     socket.end();
   });
   socket.on('error', () => undefined);
@@ -30,13 +30,13 @@ async function sendSlowly(path: string, pauseMs: number): Promise<string> {
   const restTimer = setTimeout(() => socket.write('}'), pauseMs);
   await once(socket, 'close');
   clearTimeout(restTimer);
-  return answer;
+  return response;
 }
 
-test('answers 408 to a stalled body and closes the connection', async () => {
-  const answer = await sendSlowly('/short', 30_000);
-  expect(answer).toContain('HTTP/1.1 408');
-  expect(answer).toContain('connection: close');
+test('returns 408 for a stalled body and closes the connection', async () => {
+  const response = await sendSlowly('/short', 30_000);
+  expect(response).toContain('HTTP/1.1 408');
+  expect(response).toContain('connection: close');
 });
 
 test('accepts a body that arrives in time', async () => {
@@ -44,5 +44,5 @@ test('accepts a body that arrives in time', async () => {
 });
 
 test('exempts a route that accepts long bodies', async () => {
-  expect(await sendSlowly('/long', 3 * TIMEOUT_MS)).toContain('HTTP/1.1 200');
+  expect(await sendSlowly('/slow', 3 * TIMEOUT_MS)).toContain('HTTP/1.1 200');
 });

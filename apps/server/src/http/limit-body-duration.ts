@@ -9,7 +9,7 @@ const BODY_TIMEOUT_MS = 15_000;
  */
 export function limitBodyDuration(app: FastifyInstance, timeoutMs = BODY_TIMEOUT_MS): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
-    if (!hasBody(raw) || routeOptions.config?.takesLongBodies) return;
+    if (!hasBody(raw) || routeOptions.config?.allowsSlowBodies) return;
     const timer = setTimeout(() => {
       const timeoutError = Object.assign(new Error('the body took too long'), { statusCode: 408 });
       // Only code that reads the body can turn the error into a response. Otherwise, close the connection.

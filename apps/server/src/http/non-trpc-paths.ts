@@ -1,4 +1,4 @@
-const errorResponse = (description: string) => ({
+const createErrorResponse = (description: string) => ({
   description,
   content: {
     'application/json': {
@@ -18,14 +18,14 @@ const queryParameter = (name: string, description: string) => ({
 /** Pages pass `storage`, because they clear the browser's storage themselves. */
 const KEEP_PARAMETER = queryParameter(
   'keep',
-  'With "storage" the answer does not clear the browser’s storage: the page does',
+  'With "storage" the response does not clear the browser’s storage: the page does',
 );
-const NOT_SIGNED_IN_RESPONSES = { 401: errorResponse('Not signed in') };
-const BUSY_RESPONSE = errorResponse(
+const NOT_SIGNED_IN_RESPONSES = { 401: createErrorResponse('Not signed in') };
+const BUSY_RESPONSE = createErrorResponse(
   'Too many exports or imports at once, or too many failures; Retry-After says when to try again',
 );
 const UNAVAILABLE_RESPONSES = {
-  503: errorResponse('A dependency is down; Retry-After says when to come back'),
+  503: createErrorResponse('A dependency is down; Retry-After says when to come back'),
 };
 
 /** Routes outside tRPC for the OpenAPI document: sign-in, events and whole-account calls. */
@@ -42,7 +42,8 @@ export const nonTrpcPaths = {
       ],
       responses: {
         302: { description: 'Redirects to the identity provider' },
-        429: errorResponse('Too many sign-ins'),
+        403: { description: 'Sent through a proxy to the bundled provider' },
+        429: createErrorResponse('Too many sign-ins'),
         ...UNAVAILABLE_RESPONSES,
       },
     },
@@ -51,11 +52,12 @@ export const nonTrpcPaths = {
     post: {
       tags: ['sign-in'],
       operationId: 'logout',
+      summary: 'Signs this browser out',
       security: [],
       parameters: [KEEP_PARAMETER],
       responses: {
         204: { description: 'Signed out' },
-        403: errorResponse('Sent by another site'),
+        403: createErrorResponse('Sent by another site'),
         ...UNAVAILABLE_RESPONSES,
       },
     },
@@ -68,7 +70,7 @@ export const nonTrpcPaths = {
       parameters: [KEEP_PARAMETER],
       responses: {
         204: { description: 'Signed out everywhere' },
-        403: errorResponse('Sent by another site'),
+        403: createErrorResponse('Sent by another site'),
         ...NOT_SIGNED_IN_RESPONSES,
         ...UNAVAILABLE_RESPONSES,
       },
@@ -85,8 +87,8 @@ export const nonTrpcPaths = {
       ],
       responses: {
         204: { description: 'Ended: here at once, in another process within ten seconds' },
-        403: errorResponse('Sent by another site'),
-        404: errorResponse('Not a sign-in of the caller'),
+        403: createErrorResponse('Sent by another site'),
+        404: createErrorResponse('Not a sign-in of the caller'),
         ...NOT_SIGNED_IN_RESPONSES,
         ...UNAVAILABLE_RESPONSES,
       },
@@ -102,7 +104,7 @@ export const nonTrpcPaths = {
       ],
       responses: {
         200: { description: 'A stream that stays open', content: { 'text/event-stream': {} } },
-        429: errorResponse('Too many open streams'),
+        429: createErrorResponse('Too many open streams'),
         ...NOT_SIGNED_IN_RESPONSES,
         ...UNAVAILABLE_RESPONSES,
       },
@@ -112,6 +114,7 @@ export const nonTrpcPaths = {
     get: {
       tags: ['account'],
       operationId: 'exportAccount',
+      summary: 'Returns the whole account as a ZIP',
       responses: {
         200: { description: 'A ZIP with one JSON file per domain', content: { 'application/zip': {} } },
         429: BUSY_RESPONSE,
@@ -139,10 +142,10 @@ export const nonTrpcPaths = {
             },
           },
         },
-        400: errorResponse('The file is not an export that this installation can read'),
-        403: errorResponse('Sent by another site'),
-        409: errorResponse('The account is not empty, or rows of the export already exist here'),
-        413: errorResponse('More than 200 MB'),
+        400: createErrorResponse('The file is not an export that this installation can read'),
+        403: createErrorResponse('Sent by another site'),
+        409: createErrorResponse('The account is not empty, or rows of the export already exist here'),
+        413: createErrorResponse('More than 200 MB'),
         429: BUSY_RESPONSE,
         ...NOT_SIGNED_IN_RESPONSES,
         ...UNAVAILABLE_RESPONSES,
@@ -153,10 +156,11 @@ export const nonTrpcPaths = {
     delete: {
       tags: ['account'],
       operationId: 'deleteAccount',
+      summary: 'Deletes the account and everything in it',
       parameters: [KEEP_PARAMETER],
       responses: {
         204: { description: 'The account and all of its data are gone' },
-        403: errorResponse('Sent by another site'),
+        403: createErrorResponse('Sent by another site'),
         ...NOT_SIGNED_IN_RESPONSES,
         ...UNAVAILABLE_RESPONSES,
       },

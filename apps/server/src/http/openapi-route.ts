@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { createOpenApiDocument, type Domain } from '@threshold/api/server';
 import type { FastifyInstance } from 'fastify';
 import { nonTrpcPaths } from './non-trpc-paths.ts';
+import { operationSummaries } from './operation-summaries.ts';
 
 interface OpenApiOptions {
   readonly domains: readonly Domain[];
@@ -14,19 +15,26 @@ interface OpenApiOptions {
  * without limit.
  */
 export async function openApiRoute(app: FastifyInstance, options: OpenApiOptions): Promise<void> {
-  let cachedDocument: { readonly plain: Buffer; readonly gzipped: Buffer } | undefined;
+  let cachedDocument: { readonly plainBody: Buffer; readonly gzippedBody: Buffer } | undefined;
   app.get('/api/openapi.json', { compress: false }, async (request, reply) => {
     if (!cachedDocument) {
       const { domains, origin, sessionCookie } = options;
-      const plain = Buffer.from(
-        JSON.stringify(createOpenApiDocument(domains, { origin, sessionCookie, plainPaths: nonTrpcPaths })),
+      const plainBody = Buffer.from(
+        JSON.stringify(
+          createOpenApiDocument(domains, {
+            origin,
+            sessionCookie,
+            plainPaths: nonTrpcPaths,
+            summaries: operationSummaries,
+          }),
+        ),
       );
-      cachedDocument = { plain, gzipped: gzipSync(plain) };
+      cachedDocument = { plainBody, gzippedBody: gzipSync(plainBody) };
     }
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
     return acceptsGzip(request.headers['accept-encoding'])
-      ? reply.header('content-encoding', 'gzip').send(cachedDocument.gzipped)
-      : reply.send(cachedDocument.plain);
+      ? reply.header('content-encoding', 'gzip').send(cachedDocument.gzippedBody)
+      : reply.send(cachedDocument.plainBody);
   });
 }
 

@@ -19,7 +19,7 @@ const BASE_POLICY: Readonly<Record<string, string>> = {
 export function buildContentSecurityPolicy(nonce?: string): string {
   const styleSources = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
   return Object.entries({ ...BASE_POLICY, 'style-src': styleSources })
-    .map(([directive, value]) => `${directive} ${value}`)
+    .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 }
 

@@ -16,6 +16,8 @@ const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   '/privacy-policy': 'privacy-policy.html',
   '/terms-of-service': 'terms-of-service.html',
 };
+/** Paths of the page where people sign in, or make their account with a link. */
+const SIGN_IN_PAGE_PATTERN = /^\/(sign-in|(join|setup)(\/[\w-]+)?)$/;
 
 /** Keeps 132 bits of the digest. */
 const ETAG_CHARACTERS = 22;
@@ -23,6 +25,10 @@ const ETAG_CHARACTERS = 22;
 interface WebPagesOptions {
   readonly origin: string;
   readonly resolve: (request: FastifyRequest) => Promise<SignedIn | null>;
+  /** True if anyone may sign in as the Demo Athlete. The landing page then links to them. */
+  readonly offersDemo: boolean;
+  /** True if there is a page that offers every way to sign in. */
+  readonly hasSignInPage: boolean;
 }
 
 interface PageRoute {
@@ -30,8 +36,11 @@ interface PageRoute {
 }
 
 /** Serves the built web app: prerendered pages to visitors, the app to signed-in athletes. */
-export async function webPages(app: FastifyInstance, { origin, resolve }: WebPagesOptions): Promise<void> {
-  const readPage = createPageReader(origin);
+export async function webPages(
+  app: FastifyInstance,
+  { origin, resolve, offersDemo, hasSignInPage }: WebPagesOptions,
+): Promise<void> {
+  const readPage = createPageReader({ origin, offersDemo });
   await app.register(fastifyStatic, {
     root: WEB_FOLDER,
     // One route per file would cost more startup time and memory than everything else here.
@@ -56,6 +65,11 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
     } catch (error) {
       return sendUnavailable(error, request, reply, readPage('app.html'));
     }
+    if (hasSignInPage && SIGN_IN_PAGE_PATTERN.test(path)) {
+      // The path may have a token.
+      reply.header('referrer-policy', 'no-referrer');
+      return signedIn ? reply.redirect('/') : sendPage(request, reply, readPage('sign-in.html'));
+    }
     if (signedIn) return sendApp(reply, readPage('app.html'), path);
     const file = PUBLIC_PAGES[path];
     return sendPage(request, reply.status(file ? 200 : 404), readPage(file ?? 'not-found.html'));
@@ -72,7 +86,7 @@ function listServedPaths(): ReadonlySet<string> {
 /** Path of the built app's typeface, for pages of the server's own. Undefined without a build. */
 export const findFontPath = (): string | undefined =>
   existsSync(WEB_FOLDER)
-    ? [...listServedPaths()].find((path) => /^\/assets\/archivo-.*\.woff2$/.test(path))
+    ? [...listServedPaths()].find((path) => /^\/assets\/archivo-basic-.*\.woff2$/.test(path))
     : undefined;
 
 function chooseCacheControl(path: string): string {
@@ -108,7 +122,7 @@ function sendApp(reply: FastifyReply, { html }: Page, path?: string): FastifyRep
     .send(
       html
         .replaceAll('%NONCE%', nonce)
-        .replace('%TITLE%', path === undefined ? '' : getScreenTitle(path))
+        .replaceAll('%TITLE%', path === undefined ? '' : getScreenTitle(path))
         .replace('</head>', () => `${links}</head>`),
     );
 }
@@ -127,12 +141,17 @@ function sendUnavailable(
 }
 
 /** Reads each page once, since pages only change with a new build. */
-function createPageReader(origin: string): (file: string) => Page {
+function createPageReader({
+  origin,
+  offersDemo,
+}: Pick<WebPagesOptions, 'origin' | 'offersDemo'>): (file: string) => Page {
   const pages = new Map<string, Page>();
   return (file) => {
     const cachedPage = pages.get(file);
     if (cachedPage !== undefined) return cachedPage;
-    const html = readFileSync(join(WEB_FOLDER, file), 'utf8').replaceAll('%ORIGIN%', origin);
+    const html = readFileSync(join(WEB_FOLDER, file), 'utf8')
+      .replaceAll('%ORIGIN%', origin)
+      .replace('%DEMO%', offersDemo ? 'yes' : 'no');
     const digest = createHash('sha256').update(html).digest('base64url').slice(0, ETAG_CHARACTERS);
     const page = { html, etag: `W/"${digest}"` };
     pages.set(file, page);

@@ -3,7 +3,7 @@ import { cancelRun, isMatchedBy, type JobCancellation, type QueuedJob } from '@t
 /** Longer than a job can wait between being dispatched and running, including pauses between attempts. */
 const RETENTION_MS = 900_000;
 
-interface TakenJob extends QueuedJob {
+interface DispatchedJob extends QueuedJob {
   /** The job's row number; 0 for jobs from an older version. */
   readonly queued: number;
 }
@@ -14,27 +14,27 @@ export interface CancellableRuns {
    * Runs a job with a signal that aborts on cancellation. If the job was cancelled already, it is aborted from the
    * start.
    */
-  run(takenJob: TakenJob, work: (cancelling: AbortSignal) => Promise<void>): Promise<void>;
+  run(dispatchedJob: DispatchedJob, work: (cancelSignal: AbortSignal) => Promise<void>): Promise<void>;
   cancel(cancellation: JobCancellation): void;
 }
 
-const isCancelledBy = (takenJob: TakenJob, cancellation: JobCancellation) =>
-  takenJob.queued <= cancellation.upTo && isMatchedBy(takenJob, cancellation);
+const isCancelledBy = (dispatchedJob: DispatchedJob, cancellation: JobCancellation) =>
+  dispatchedJob.queued <= cancellation.upTo && isMatchedBy(dispatchedJob, cancellation);
 
 export function createCancellableRuns(): CancellableRuns {
-  const jobByController = new Map<AbortController, TakenJob>();
+  const jobByController = new Map<AbortController, DispatchedJob>();
   let cancellations: { readonly cancellation: JobCancellation; readonly atMs: number }[] = [];
   return {
-    async run(takenJob, work) {
-      const cancelling = new AbortController();
+    async run(dispatchedJob, work) {
+      const cancelController = new AbortController();
       // The job may have been cancelled between its dispatch and this call.
-      if (cancellations.some(({ cancellation }) => isCancelledBy(takenJob, cancellation)))
-        cancelRun(cancelling);
-      jobByController.set(cancelling, takenJob);
+      if (cancellations.some(({ cancellation }) => isCancelledBy(dispatchedJob, cancellation)))
+        cancelRun(cancelController);
+      jobByController.set(cancelController, dispatchedJob);
       try {
-        await work(cancelling.signal);
+        await work(cancelController.signal);
       } finally {
-        jobByController.delete(cancelling);
+        jobByController.delete(cancelController);
       }
     },
     cancel(cancellation) {
@@ -43,8 +43,8 @@ export function createCancellableRuns(): CancellableRuns {
         ...cancellations.filter(({ atMs }) => nowMs - atMs < RETENTION_MS),
         { cancellation, atMs: nowMs },
       ];
-      for (const [cancelling, takenJob] of jobByController)
-        if (isCancelledBy(takenJob, cancellation)) cancelRun(cancelling);
+      for (const [cancelController, dispatchedJob] of jobByController)
+        if (isCancelledBy(dispatchedJob, cancellation)) cancelRun(cancelController);
     },
   };
 }

@@ -45,7 +45,7 @@ async function superviseJobProcess(databaseUrl: string, log: Log, stopping: Abor
     const processExit = await runChild(databaseUrl, stopping);
     if (stopping.aborted) return;
     if (performance.now() - startedAtMs >= HEALTHY_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
-    log.warn({ ...processExit, pauseMs }, 'the job process ended; it is started again');
+    log.warn({ ...processExit, pauseMs }, 'the job process ended; restarting it');
     await pause(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
     pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
   }

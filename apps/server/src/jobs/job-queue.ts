@@ -33,8 +33,8 @@ interface JobQueueOptions {
   readonly log: Log;
   /** Tracing is off if missing. */
   readonly tracing?: RunTraces | undefined;
-  readonly pace?: ScheduleTiming;
-  readonly jobPace?: JobTiming;
+  readonly timing?: ScheduleTiming;
+  readonly jobTiming?: JobTiming;
 }
 
 export interface JobQueue {
@@ -48,7 +48,15 @@ export interface JobQueue {
  * process. A schedule that was missed while all processes were down runs once afterwards.
  */
 export function createJobQueue(options: JobQueueOptions): JobQueue {
-  const { url, schedules, queuedJobs, log, tracing, pace = SCHEDULE_TIMING, jobPace = JOB_TIMING } = options;
+  const {
+    url,
+    schedules,
+    queuedJobs,
+    log,
+    tracing,
+    timing = SCHEDULE_TIMING,
+    jobTiming = JOB_TIMING,
+  } = options;
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'threshold job queue',
@@ -56,8 +64,8 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
-    cronMonitorIntervalSeconds: pace.monitorSeconds,
-    cronWorkerIntervalSeconds: pace.monitorSeconds,
+    cronMonitorIntervalSeconds: timing.monitorSeconds,
+    cronWorkerIntervalSeconds: timing.monitorSeconds,
   });
   const stopping = new AbortController();
   const onError = createErrorLogger(log);
@@ -67,10 +75,10 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   return {
     async start() {
       await boss.start();
-      for (const job of schedules)
-        await startWorker(boss, job, { log, tracing, pace, stopping: stopping.signal });
+      for (const schedule of schedules)
+        await startWorker(boss, schedule, { log, tracing, timing, stopping: stopping.signal });
       for (const { name } of await boss.getSchedules())
-        if (!schedules.some((job) => job.name === name)) await boss.unschedule(name);
+        if (!schedules.some((schedule) => schedule.name === name)) await boss.unschedule(name);
       if (queuedJobs && !stopping.signal.aborted)
         queueListener = await startQueuedJobWorkers({
           ...queuedJobs,
@@ -78,7 +86,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
           url,
           log,
           tracing,
-          pace: jobPace,
+          timing: jobTiming,
           stopping: stopping.signal,
           onError,
         });
@@ -94,13 +102,13 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
 interface WorkerOptions {
   readonly log: Log;
   readonly tracing: RunTraces | undefined;
-  readonly pace: ScheduleTiming;
+  readonly timing: ScheduleTiming;
   readonly stopping: AbortSignal;
 }
 
-async function startWorker(boss: PgBoss, job: ReadySchedule, options: WorkerOptions): Promise<void> {
-  const { name, cron } = job;
-  const { monitorSeconds, deadlineSeconds, retrySeconds } = options.pace;
+async function startWorker(boss: PgBoss, schedule: ReadySchedule, options: WorkerOptions): Promise<void> {
+  const { name, cron } = schedule;
+  const { monitorSeconds, deadlineSeconds, retrySeconds } = options.timing;
   const queueOptions = {
     retryLimit: MAX_RETRIES,
     retryDelay: retrySeconds,
@@ -115,18 +123,18 @@ async function startWorker(boss: PgBoss, job: ReadySchedule, options: WorkerOpti
   await boss.updateQueue(name, queueOptions);
   await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
   await boss.work(name, { pollingIntervalSeconds: monitorSeconds, includeMetadata: true }, async ([run]) => {
-    if (run) await runJob(name, run.retryCount + 1, job.run, { ...options, deadlineSeconds });
+    if (run) await runJob(name, run.retryCount + 1, schedule.run, { ...options, deadlineSeconds });
   });
 }
 
 /** During a database outage every poll fails, so log at most one line a minute. */
-function createErrorLogger(log: Log): (fault: Error) => void {
+function createErrorLogger(log: Log): (error: Error) => void {
   let quietUntilMs = 0;
-  return (fault) => {
+  return (reported) => {
     if (performance.now() < quietUntilMs) return;
     quietUntilMs = performance.now() + ERROR_LOG_PAUSE_MS;
     // pg-boss passes a plain-object copy of the error.
-    const error = fault instanceof Error ? fault : Object.assign(new Error(), fault);
+    const error = reported instanceof Error ? reported : Object.assign(new Error(), reported);
     log.error({ error: toLoggableError(error) }, 'the job queue reports an error');
   };
 }

@@ -46,19 +46,19 @@ interface QueuedJobsOptions {
   readonly jobs: readonly ReadyJob[];
   readonly log: Log;
   readonly tracing: RunTraces | undefined;
-  readonly pace: JobTiming;
+  readonly timing: JobTiming;
   readonly stopping: AbortSignal;
-  readonly onError: (fault: Error) => void;
+  readonly onError: (error: Error) => void;
 }
 
 /** Moves jobs from the outbox table into pg-boss and runs them. Resolves once the workers have started. */
 export async function startQueuedJobWorkers(options: QueuedJobsOptions): Promise<ChannelListener> {
-  const { boss, orm, url, jobs, log, pace, stopping, onError } = options;
+  const { boss, orm, url, jobs, log, timing, stopping, onError } = options;
   const runs = createCancellableRuns();
   for (const job of jobs) await prepareQueue(job, options);
-  const names = jobs.map((job) => job.name);
+  const jobNames = jobs.map((job) => job.name);
   const { wake: moveJobs, waitUntilIdle: waitForMoves } = createCoalescingRunner(
-    () => moveQueuedJobs(boss, orm, names),
+    () => moveQueuedJobs(boss, orm, jobNames),
     onError,
   );
   const pendingCancellations: JobCancellation[] = [];
@@ -68,13 +68,13 @@ export async function startQueuedJobWorkers(options: QueuedJobsOptions): Promise
   const onNotify = (payload: string) => {
     if (payload === '') return moveJobs();
     const { data: cancellation } = jobCancellationSchema.safeParse(JSON.parse(payload));
-    if (!cancellation || !names.includes(cancellation.job)) return;
+    if (!cancellation || !jobNames.includes(cancellation.job)) return;
     runs.cancel(cancellation);
     pendingCancellations.push(cancellation);
     dropJobs();
   };
   const firstListening = Promise.withResolvers<void>();
-  const pollTimer = setInterval(moveJobs, pace.pollSeconds * 1_000);
+  const pollTimer = setInterval(moveJobs, timing.pollSeconds * 1_000);
   const listener = listenTo({
     url,
     channels: { [JOB_CHANNEL]: onNotify, [PREVIOUS_JOB_CHANNEL]: onNotify },
@@ -102,11 +102,11 @@ export async function startQueuedJobWorkers(options: QueuedJobsOptions): Promise
 
 async function prepareQueue(
   { name, deadlineSeconds }: ReadyJob,
-  { boss, pace }: QueuedJobsOptions,
+  { boss, timing }: QueuedJobsOptions,
 ): Promise<void> {
   const queueOptions: QueueOptions = {
     retryLimit: MAX_RETRIES,
-    retryDelay: pace.retrySeconds,
+    retryDelay: timing.retrySeconds,
     retryBackoff: true,
     retryDelayMax: MAX_RETRY_PAUSE_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
@@ -119,9 +119,9 @@ async function prepareQueue(
 }
 
 async function startWorkers(job: ReadyJob, runs: CancellableRuns, options: QueuedJobsOptions): Promise<void> {
-  const { boss, pace, log, tracing, stopping } = options;
+  const { boss, timing, log, tracing, stopping } = options;
   const { name, deadlineSeconds } = job;
-  const { pollSeconds } = pace;
+  const { pollSeconds } = timing;
   const serialize = createKeyedQueue();
   for (let worker = 0; worker < WORKERS_PER_KIND; worker += 1) {
     const id = await boss.work(
@@ -136,11 +136,17 @@ async function startWorkers(job: ReadyJob, runs: CancellableRuns, options: Queue
       async ([item]) => {
         if (!item) return;
         try {
-          const takenJob = { job: name, ...storedJob.parse(item.data) };
-          const run = (signal: AbortSignal) => job.run(takenJob, signal);
-          await runs.run(takenJob, (cancelling) =>
-            serialize(takenJob.athleteId, () =>
-              runJob(name, item.retryCount + 1, run, { log, tracing, deadlineSeconds, stopping, cancelling }),
+          const dispatchedJob = { job: name, ...storedJob.parse(item.data) };
+          const run = (signal: AbortSignal) => job.run(dispatchedJob, signal);
+          await runs.run(dispatchedJob, (cancelSignal) =>
+            serialize(dispatchedJob.athleteId, () =>
+              runJob(name, item.retryCount + 1, run, {
+                log,
+                tracing,
+                deadlineSeconds,
+                stopping,
+                cancelSignal,
+              }),
             ),
           );
         } finally {
@@ -170,7 +176,7 @@ function createKeyedQueue() {
 }
 
 /** Coalesces all calls during a run into one more run. `waitUntilIdle` resolves once no run is left. */
-function createCoalescingRunner(work: () => Promise<void>, onError: (fault: Error) => void) {
+function createCoalescingRunner(work: () => Promise<void>, onError: (error: Error) => void) {
   const queue = new PQueue({ concurrency: 1 });
   return {
     wake() {

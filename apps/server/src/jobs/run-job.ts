@@ -11,7 +11,7 @@ export interface RunOptions {
   readonly deadlineSeconds: number;
   readonly stopping: AbortSignal;
   /** Aborted when the athlete cancels the job. The run then counts as successful, even if it throws. */
-  readonly cancelling?: AbortSignal;
+  readonly cancelSignal?: AbortSignal;
 }
 
 /**
@@ -22,22 +22,22 @@ export async function runJob(
   name: string,
   attempt: number,
   run: (signal: AbortSignal) => Promise<void>,
-  { log, tracing, deadlineSeconds, stopping, cancelling }: RunOptions,
+  { log, tracing, deadlineSeconds, stopping, cancelSignal }: RunOptions,
 ): Promise<void> {
-  const stopSignals = cancelling ? [cancelling, stopping] : [stopping];
+  const stopSignals = cancelSignal ? [cancelSignal, stopping] : [stopping];
   let logFields: object = { job: name, attempt };
   try {
     const runOnce = () => runWithin(deadlineSeconds * 1_000, stopSignals, run);
-    if (!cancelling?.aborted)
+    if (!cancelSignal?.aborted)
       await (tracing
         ? tracing.runAsTrace(`job ${name}`, { 'threshold.job.attempt': attempt }, (traceId) => {
             logFields = { ...logFields, traceId };
             return runOnce();
           })
         : runOnce());
-    log.info(logFields, cancelling?.aborted ? 'job cancelled' : 'job done');
+    log.info(logFields, cancelSignal?.aborted ? 'job cancelled' : 'job done');
   } catch (error) {
-    if (cancelling?.aborted) return log.info(logFields, 'job cancelled');
+    if (cancelSignal?.aborted) return log.info(logFields, 'job cancelled');
     if (stopping.aborted) log.info(logFields, 'job interrupted by shutdown');
     else log.error({ ...logFields, error: toLoggableError(error) }, 'job failed');
     // pg-boss stores this message, so it must not contain an athlete's data.

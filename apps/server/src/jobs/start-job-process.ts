@@ -31,7 +31,7 @@ export async function startJobProcess(cleanups: Cleanups): Promise<void> {
   cleanups.unshift(queue.stop);
   await queue.start();
   log.info({ jobs: [...schedules, ...jobs].map((job) => job.name) }, 'working on jobs');
-  if (!isChild) process.stdout.write('Threshold works on its jobs\n');
+  if (!isChild) process.stdout.write('Threshold is processing its jobs\n');
 }
 
 /** Loads the library only if tracing is configured. */

@@ -10,21 +10,21 @@ export interface GaugeValue {
 /** Reads all database metrics with cheap queries on small tables or short index ranges, across all athletes. */
 export async function listDatabaseGauges(em: EntityManager, trackWait: WaitTracker): Promise<GaugeValue[]> {
   const rows = await em.getConnection().execute<GaugeValue[]>(GAUGES_SQL);
-  const [{ pieces = 0, oldest = null, hasJobs = false } = {}] = await em
+  const [{ queuedCount = 0, oldestId = null, hasJobs = false } = {}] = await em
     .getConnection()
     .execute<QueueStats[]>(QUEUE_SQL);
   const jobs = hasJobs ? await em.getConnection().execute<GaugeValue[]>(JOBS_SQL) : [];
   return [
     ...rows,
-    { name: 'queue_pieces', value: pieces },
-    { name: 'queue_age_seconds', value: trackWait(oldest) },
+    { name: 'queue_pieces', value: queuedCount },
+    { name: 'queue_age_seconds', value: trackWait(oldestId) },
     ...jobs,
   ];
 }
 
 interface QueueStats {
-  readonly pieces: number;
-  readonly oldest: number | null;
+  readonly queuedCount: number;
+  readonly oldestId: number | null;
   readonly hasJobs: boolean;
 }
 
@@ -63,7 +63,7 @@ const GAUGES_SQL = `
    where at > now() - interval '1 hour' group by direction`;
 
 const QUEUE_SQL = `
-  select count(*)::int as pieces, min(id)::double precision as oldest,
+  select count(*)::int as "queuedCount", min(id)::double precision as "oldestId",
          exists (select from pg_class where relname = 'job' and relnamespace = to_regnamespace('pgboss')
                     and has_schema_privilege(relnamespace, 'usage') and has_table_privilege(oid, 'select')) as "hasJobs"
     from api.queued_job`;

@@ -5,15 +5,12 @@ export const GAUGES = {
   queue_age_seconds: ['Age of the oldest queued work that no job process has picked up yet.', []],
   jobs: ['Job runs that are still stored, by state.', ['state']],
   job_wait_seconds: ['How long the oldest run that is due has waited for a job process.', []],
-  ledger_entries_posted: [
-    'Entries of the points ledger that were written since PostgreSQL began to count.',
-    [],
-  ],
+  ledger_entries_posted: ['Entries written to the points ledger since PostgreSQL reset its statistics.', []],
   model_calls_last_hour: [
-    'Questions to the language model within the last hour, by purpose and outcome.',
+    'Calls of the language model within the last hour, by purpose and outcome.',
     ['purpose', 'outcome'],
   ],
-  model_requests_last_hour: ['Requests that the provider was sent within the last hour.', []],
+  model_requests_last_hour: ['Requests sent to the provider of the language model within the last hour.', []],
   model_tokens_last_hour: [
     'Tokens within the last hour, by direction, as the provider counts them.',
     ['direction'],

@@ -9,15 +9,13 @@ const CACHE_MS = 5_000;
 /** Registers the metrics of the database, read on each scrape. All web processes report the same values. */
 export function registerDatabaseMetrics(orm: MikroORM, registry: Registry): void {
   const trackWait = createWaitTracker();
-  const readFigures = createCachedReader(() =>
-    listDatabaseGauges(orm.em.fork(), trackWait).catch(() => null),
-  );
+  const readGauges = createCachedReader(() => listDatabaseGauges(orm.em.fork(), trackWait).catch(() => null));
   new Gauge({
     name: 'threshold_database_up',
-    help: 'Whether the database answered when its figures were read.',
+    help: 'Whether the database responded when its metrics were read.',
     registers: [registry],
     async collect() {
-      this.set((await readFigures()) === null ? 0 : 1);
+      this.set((await readGauges()) === null ? 0 : 1);
     },
   });
   for (const name of listGaugeNames()) {
@@ -28,11 +26,11 @@ export function registerDatabaseMetrics(orm: MikroORM, registry: Registry): void
       labelNames: [...labelNames],
       registers: [registry],
       async collect() {
-        const figures: readonly GaugeValue[] = (await readFigures()) ?? [];
+        const gaugeValues: readonly GaugeValue[] = (await readGauges()) ?? [];
         this.reset();
         // Resetting a gauge without labels would report a zero that was never measured.
         if (labelNames.length === 0) this.remove();
-        for (const figure of figures) if (figure.name === name) this.set(figure.labels ?? {}, figure.value);
+        for (const gauge of gaugeValues) if (gauge.name === name) this.set(gauge.labels ?? {}, gauge.value);
       },
     });
   }

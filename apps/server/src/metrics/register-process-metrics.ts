@@ -14,7 +14,7 @@ export function registerProcessMetrics(orm: MikroORM, version: string, registry:
   }).set({ version, node: process.version }, 1);
   new Gauge({
     name: 'threshold_pool_connections',
-    help: 'Database connections of this process, by what they do; `waiting` are callers without one.',
+    help: 'Database connections of this process, by state; `waiting` counts callers without a connection.',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -26,7 +26,7 @@ export function registerProcessMetrics(orm: MikroORM, version: string, registry:
   });
   const signInCounter = new Counter({
     name: 'threshold_sign_ins_total',
-    help: 'Attempts to sign in, by how they ended.',
+    help: 'Attempts to sign in, by outcome.',
     labelNames: ['outcome'],
     registers: [registry],
   });

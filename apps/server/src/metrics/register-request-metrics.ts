@@ -10,14 +10,14 @@ const NO_ROUTE = 'none';
 export function registerRequestMetrics(app: FastifyInstance, registry: Registry): void {
   const durationHistogram = new Histogram({
     name: 'threshold_http_request_seconds',
-    help: 'Time from a request to the end of its answer.',
+    help: 'Time from a request to the end of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
-  const faultCounter = new Counter({
+  const serverErrorCounter = new Counter({
     name: 'threshold_http_faults_total',
-    help: 'Answers that were the fault of the server (5xx), by status.',
+    help: 'Responses with a server error (5xx), by status.',
     labelNames: ['status'],
     registers: [registry],
   });
@@ -27,6 +27,6 @@ export function registerRequestMetrics(app: FastifyInstance, registry: Registry)
     const route = request.is404 ? NO_ROUTE : (request.routeOptions.url ?? NO_ROUTE);
     const status = `${Math.trunc(statusCode / 100)}xx`;
     durationHistogram.observe({ method, route, status }, reply.elapsedTime / 1_000);
-    if (statusCode >= 500) faultCounter.inc({ status: statusCode });
+    if (statusCode >= 500) serverErrorCounter.inc({ status: statusCode });
   });
 }

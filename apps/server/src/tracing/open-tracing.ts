@@ -43,7 +43,7 @@ export interface OpenedTracing extends Tracing {
   readonly close: () => Promise<void>;
 }
 
-const NOOP_SPAN: OpenSpan = { note() {}, end() {} };
+const NOOP_SPAN: OpenSpan = { setAttributes() {}, end() {} };
 
 /**
  * Sends traces to the collector. This module loads OpenTelemetry, so only import it if tracing is on. Registers
@@ -98,7 +98,7 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
       if (!activeScope?.span.isRecording()) return NOOP_SPAN;
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, activeScope.context);
       return {
-        note: (moreAttributes) => void span.setAttributes(moreAttributes),
+        setAttributes: (moreAttributes) => void span.setAttributes(moreAttributes),
         end(failure) {
           recordFailure(span, failure);
           span.end();
@@ -110,7 +110,7 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
       if (!activeScope?.span.isRecording()) return work(NOOP_SPAN);
       const scope = startSpan(name, SpanKind.INTERNAL, attributes, activeScope.context);
       return runAndEnd(scope, () =>
-        work({ note: (moreAttributes) => void scope.span.setAttributes(moreAttributes) }),
+        work({ setAttributes: (moreAttributes) => void scope.span.setAttributes(moreAttributes) }),
       );
     },
     startTrace: (name, parent = ROOT_CONTEXT) => startSpan(name, SpanKind.SERVER, {}, parent),

@@ -77,7 +77,7 @@ export function parseTracingConfig(env: TracingEnvironment): TracingConfig | nul
 /** Lists invalid combinations. For example, a share that the sampler ignores would silently sample everything. */
 export function listTracingProblems(
   env: TracingEnvironment,
-  formatProblem: (variable: string, what: string) => string,
+  formatProblem: (variable: string, problem: string) => string,
 ): string[] {
   const isRatioSampler = env.OTEL_TRACES_SAMPLER.endsWith('traceidratio');
   return env.OTEL_TRACES_SAMPLER_ARG !== undefined && !isRatioSampler

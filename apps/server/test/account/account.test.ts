@@ -4,58 +4,58 @@ import { languageModelAccount } from '../../src/boot/language-model-account.ts';
 import { domains } from '../../src/domains.ts';
 import { createPeople } from '../support/people.ts';
 import { listOwnedTables, listStoredValues } from '../support/stored-rows.ts';
-import { createWorld, type Person } from '../support/world.ts';
+import { createTestServer, type Person } from '../support/test-server.ts';
 
-const world = await createWorld();
-const people = createPeople(world);
+const testServer = await createTestServer();
+const people = createPeople(testServer);
 /** Records an open ten-minute session with a stream and a split, and what the athlete ate that day. */
 async function recordDay(person: Person): Promise<void> {
   const startTime = '2026-11-20T11:00:00Z';
-  const { id } = (await world.call('POST', '/api/sessions/start', person, { startTime })).json();
-  const response = await world.call('PATCH', `/api/sessions/${id}`, person, {
+  const { id } = (await testServer.call('POST', '/api/sessions/start', person, { startTime })).json();
+  const response = await testServer.call('PATCH', `/api/sessions/${id}`, person, {
     elapsedSeconds: 600,
-    hrData: Array.from({ length: 600 }, (_, t) => ({
-      t,
-      hr: 140 + (t % 7),
-      ...(t === 7 && { rr: [811.5] }),
+    hrData: Array.from({ length: 600 }, (_, second) => ({
+      t: second,
+      hr: 140 + (second % 7),
+      ...(second === 7 && { rr: [811.5] }),
     })),
     splits: [{ time: 417, hr: 146 }],
   });
   expect(response.statusCode).toBe(200);
   const food = { date: '2026-11-20', calories: 2150, protein: 142.5, hydration: 64, notes: 'Oats' };
-  expect((await world.call('POST', '/api/nutrition', person, food)).statusCode).toBe(200);
+  expect((await testServer.call('POST', '/api/nutrition', person, food)).statusCode).toBe(200);
 }
 /** Follows the author of a new post with `notes`. Gives kudos, comments on it, reports it and blocks an athlete. */
 async function interactAs(person: Person, name: string, notes: string): Promise<void> {
-  const { owner, itemId } = await people.poster(name, notes);
+  const { owner, itemId } = await people.createPost(name, notes);
   const userId = owner.athleteId;
   expect((await people.follow(person, userId)).statusCode).toBe(200);
   for (const [command, input] of [
     ['giveKudos', { itemId }],
     ['addComment', { itemId, content: 'Well run, says Una' }],
     ['report', { about: 'item', id: itemId, reason: 'cheating', note: 'Una has her doubts' }],
-    ['block', { userId: (await people.person('bo')).athleteId }],
+    ['block', { userId: (await people.createPerson('bo')).athleteId }],
   ] as const) {
-    const response = await people.command(command, person, input);
+    const response = await people.runCommand(command, person, input);
     expect(response.statusCode, response.body).toBe(200);
   }
 }
 /** Stores a language model call, its answer, the day's request count and a plan proposal. */
 async function insertModelRows({ athleteId }: Person): Promise<void> {
-  await world.query(
+  await testServer.query(
     `insert into ai.model_call (id, athlete_id, purpose, model, prompt_version, requests, tokens_in, tokens_out, duration_ms, outcome, at)
      values (gen_random_uuid(), ?, 'rehabilitation', 'openai:scripted', 'one', 2, 801, 403, 1207, 'answered', now())`,
     [athleteId],
   );
-  await world.query(
+  await testServer.query(
     `insert into ai.model_answer (athlete_id, key, value, answered_at) values (?, ?, '{"says":"Ease off"}', now())`,
     [athleteId, 'a7'.repeat(32)],
   );
-  await world.query(
+  await testServer.query(
     `insert into ai.daily_requests (athlete_id, day, requests) values (?, '2026-11-20', 37)`,
     [athleteId],
   );
-  await world.query(
+  await testServer.query(
     `insert into training.plan_proposal (id, athlete_id, kind, status, basis_plan_id, starts_on, created_at, decided_at, weeks_total, weeks, why, about_days)
      values (gen_random_uuid(), ?, 'missed', 'dismissed', gen_random_uuid(), '2026-11-21', now(), now(), 0, '[]', 'You missed two', '["2026-11-19"]')`,
     [athleteId],
@@ -64,9 +64,9 @@ async function insertModelRows({ athleteId }: Person): Promise<void> {
 const profile = { lthr: 168, fitnessLevel: 'beginner', raceDate: '2027-02-13', raceDistance: 10 };
 
 test('exports a ZIP with the account and one JSON file per domain', async () => {
-  const ann = await world.signIn('ann.lund@example.com');
-  await world.call('POST', '/api/profile', ann, profile);
-  const response = await world.call('GET', '/api/account/export', ann);
+  const ann = await testServer.signIn('ann.lund@example.com');
+  await testServer.call('POST', '/api/profile', ann, profile);
+  const response = await testServer.call('GET', '/api/account/export', ann);
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/zip']);
   const files = unzipSync(new Uint8Array(response.rawPayload));
   const domainFiles = domains.map(({ name }) => `${name}.json`);
@@ -83,25 +83,28 @@ test('exports a ZIP with the account and one JSON file per domain', async () => 
 });
 
 test('exports everything stored about the athlete in every schema, and nothing about anyone else', async () => {
-  const persons = [await world.signIn('una.vik@example.com'), await world.signIn('otto.dam@example.com')];
-  for (const [index, person] of persons.entries()) {
-    await world.call('POST', '/api/profile', person, {
+  const people = [
+    await testServer.signIn('una.vik@example.com'),
+    await testServer.signIn('otto.dam@example.com'),
+  ];
+  for (const [index, person] of people.entries()) {
+    await testServer.call('POST', '/api/profile', person, {
       ...profile,
       strengthTrainingType: `Strength ${index}`,
     });
-    await world.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone: 'Europe/Oslo' });
+    await testServer.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone: 'Europe/Oslo' });
     await recordDay(person);
   }
-  for (const person of persons.slice(0, 1)) {
+  for (const person of people.slice(0, 1)) {
     await interactAs(person, 'per', 'The words of Per');
     await insertModelRows(person);
   }
   const [una, otto] = await Promise.all(
-    persons.map(async (person) => ({
+    people.map(async (person) => ({
       person,
-      stored: await listStoredValues(world, person.athleteId),
+      stored: await listStoredValues(testServer, person.athleteId),
       exported: Object.values(
-        unzipSync(new Uint8Array((await world.call('GET', '/api/account/export', person)).rawPayload)),
+        unzipSync(new Uint8Array((await testServer.call('GET', '/api/account/export', person)).rawPayload)),
       )
         .map((file) => strFromU8(file))
         .join('\n'),
@@ -127,10 +130,10 @@ test('exports everything stored about the athlete in every schema, and nothing a
 });
 
 test('lists what the export omits, and why', async () => {
-  const ida = await world.signIn('ida.moe@example.com');
-  const response = await world.call('GET', '/api/account/export', ida);
+  const ida = await testServer.signIn('ida.moe@example.com');
+  const response = await testServer.call('GET', '/api/account/export', ida);
   const readme = strFromU8(unzipSync(new Uint8Array(response.rawPayload))['README.txt'] ?? new Uint8Array());
-  const tables = (await listOwnedTables(world)).map(({ schema, name }) => ({ schema, name }));
+  const tables = (await listOwnedTables(testServer)).map(({ schema, name }) => ({ schema, name }));
   for (const { schema, name } of tables.filter((table) => table.schema !== 'auth')) {
     const domainPart = [...domains, languageModelAccount].find(({ store }) => store.name === schema);
     const isExported = domainPart?.account.tables.some(
@@ -142,25 +145,25 @@ test('lists what the export omits, and why', async () => {
 });
 
 test('rejects export and deletion by a visitor', async () => {
-  expect((await world.call('GET', '/api/account/export')).statusCode).toBe(401);
-  expect((await world.call('DELETE', '/api/account')).statusCode).toBe(401);
+  expect((await testServer.call('GET', '/api/account/export')).statusCode).toBe(401);
+  expect((await testServer.call('DELETE', '/api/account')).statusCode).toBe(401);
 });
 
 test('deletes every row of the athlete in every schema', async () => {
-  const eve = await world.signIn('eve.dahl@example.com');
-  const bystander = await world.signIn('stay.here@example.com');
+  const eve = await testServer.signIn('eve.dahl@example.com');
+  const bystander = await testServer.signIn('stay.here@example.com');
   for (const person of [eve, bystander]) {
-    await world.call('POST', '/api/profile', person, profile);
+    await testServer.call('POST', '/api/profile', person, profile);
     await recordDay(person);
   }
-  const tables = await listOwnedTables(world);
+  const tables = await listOwnedTables(testServer);
   expect(tables.map(({ schema, name }) => `${schema}.${name}`)).toEqual(
     expect.arrayContaining(['training.workout', 'sessions.session', 'sessions.chunk', 'sessions.split']),
   );
   const countRows = async (athleteId: string): Promise<number> => {
     const counts = await Promise.all(
       tables.map(({ schema, name, ownRowsSql }) =>
-        world.query<{ count: number }>(
+        testServer.query<{ count: number }>(
           `select count(*)::int as count from "${schema}"."${name}" where ${ownRowsSql}`,
           [athleteId],
         ),
@@ -170,8 +173,8 @@ test('deletes every row of the athlete in every schema', async () => {
   };
   const countBefore = await countRows(bystander.athleteId);
   expect(await countRows(eve.athleteId)).toBeGreaterThan(10);
-  const eraseAnswer = await world.call('DELETE', '/api/account', eve);
-  expect([eraseAnswer.statusCode, eraseAnswer.headers['clear-site-data']]).toEqual([
+  const deletionResponse = await testServer.call('DELETE', '/api/account', eve);
+  expect([deletionResponse.statusCode, deletionResponse.headers['clear-site-data']]).toEqual([
     204,
     '"cache", "cookies", "storage"',
   ]);
@@ -180,7 +183,7 @@ test('deletes every row of the athlete in every schema', async () => {
 });
 
 test('leaves the browser storage alone if the page clears it itself', async () => {
-  const erasedAthlete = await world.signIn('gone.alone@example.com');
-  const { headers } = await world.call('DELETE', '/api/account?keep=storage', erasedAthlete);
+  const erasedAthlete = await testServer.signIn('gone.alone@example.com');
+  const { headers } = await testServer.call('DELETE', '/api/account?keep=storage', erasedAthlete);
   expect(headers['clear-site-data']).toBe('"cache", "cookies"');
 });

@@ -8,34 +8,34 @@ import {
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { listOwnedTables } from '../support/stored-rows.ts';
-import { createWorld, type Person } from '../support/world.ts';
+import { createTestServer, type Person } from '../support/test-server.ts';
 
 /*
  * One athlete with ten years of data, among others. Queries for the log, analytics and the dashboard use
  * indexes. With sixty other athletes they read no more rows than with thirty.
  */
 const TODAY = '2026-11-20';
-const OTHER_ATHLETES = 30;
+const OTHER_ATHLETE_COUNT = 30;
 /** Above this size, PostgreSQL has no reason to scan a table sequentially. */
-const LARGE_ROWS = 1_000;
+const LARGE_TABLE_ROWS = 1_000;
 /** Limit per procedure. A URL can batch several procedures. */
 const MAX_STATEMENTS = 24;
 
-const world = await createWorld();
-const database = new Client({ connectionString: world.databaseUrl });
+const testServer = await createTestServer();
+const database = new Client({ connectionString: testServer.databaseUrl });
 await database.connect();
 afterAll(() => database.end());
 
 test('reads one athlete’s ten years through indexes, however many rows others have', async () => {
-  const person = await world.signIn('mia.berg@example.com');
+  const person = await testServer.signIn('mia.berg@example.com');
   const profile = { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', raceDistance: 42.2 };
-  const savedProfile = await world.call('POST', '/api/profile', person, {
+  const savedProfile = await testServer.call('POST', '/api/profile', person, {
     ...profile,
     raceDate: '2027-04-11',
   });
   expect(savedProfile.statusCode, savedProfile.body).toBe(200);
-  await growAccounts(world.databaseUrl, [person.athleteId], { today: TODAY, ...TEN_YEARS });
-  await createGrownAthletes(world.databaseUrl, OTHER_ATHLETES, { today: TODAY, ...ONE_YEAR });
+  await growAccounts(testServer.databaseUrl, [person.athleteId], { today: TODAY, ...TEN_YEARS });
+  await createGrownAthletes(testServer.databaseUrl, OTHER_ATHLETE_COUNT, { today: TODAY, ...ONE_YEAR });
 
   const statementsByPath = await listStatements(person);
   for (const [path, statements] of statementsByPath)
@@ -46,7 +46,7 @@ test('reads one athlete’s ten years through indexes, however many rows others 
   // Small tables are cheap to scan, but they must have an index too.
   await database.query('set enable_seqscan = off');
   const rowsAmongThirty = await countReadRows(statements);
-  await createGrownAthletes(world.databaseUrl, OTHER_ATHLETES, { today: TODAY, ...ONE_YEAR });
+  await createGrownAthletes(testServer.databaseUrl, OTHER_ATHLETE_COUNT, { today: TODAY, ...ONE_YEAR });
   const rowsAmongSixty = await countReadRows(statements);
   // Reading fewer rows is fine: a narrower index may pay off once the table is larger.
   expect(rowsAmongSixty.filter(({ rows }, index) => rows > (rowsAmongThirty[index]?.rows ?? 0))).toEqual([]);
@@ -72,7 +72,7 @@ async function listStatements(person: Person): Promise<Map<string, Statement[]>>
   const byPath = new Map<string, Statement[]>();
   for (const path of await listPaths()) {
     const query = vi.spyOn(Client.prototype, 'query');
-    const response = await world.call('GET', path, person);
+    const response = await testServer.call('GET', path, person);
     const calls: unknown[][] = query.mock.calls;
     query.mockRestore();
     expect(response.statusCode, `${path}: ${response.body}`).toBe(200);
@@ -84,11 +84,11 @@ async function listStatements(person: Person): Promise<Map<string, Statement[]>>
   return byPath;
 }
 
-function toStatement([first, second]: readonly unknown[]): Statement {
+function toStatement([textOrConfig, valuesArg]: readonly unknown[]): Statement {
   const { text, values } =
-    typeof first === 'object' && first && 'text' in first
-      ? { text: first.text, values: 'values' in first ? first.values : second }
-      : { text: first, values: second };
+    typeof textOrConfig === 'object' && textOrConfig && 'text' in textOrConfig
+      ? { text: textOrConfig.text, values: 'values' in textOrConfig ? textOrConfig.values : valuesArg }
+      : { text: textOrConfig, values: valuesArg };
   return { text: String(text), values: Array.isArray(values) ? values : [] };
 }
 
@@ -139,7 +139,7 @@ const flattenPlan = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap
 
 /** Counts the rows that each statement reads, including rows that its filters remove. */
 async function countReadRows(statements: readonly Statement[]): Promise<{ text: string; rows: number }[]> {
-  const counts = [];
+  const readRowCounts = [];
   for (const statement of statements) {
     const scans = (await explainStatement(', analyze', statement)).filter((node) => node['Relation Name']);
     const rows = scans.reduce(
@@ -151,9 +151,9 @@ async function countReadRows(statements: readonly Statement[]): Promise<{ text: 
             (node['Rows Removed by Index Recheck'] ?? 0)),
       0,
     );
-    counts.push({ text: statement.text, rows });
+    readRowCounts.push({ text: statement.text, rows });
   }
-  return counts;
+  return readRowCounts;
 }
 
 /** Tables that the statement scans sequentially. */
@@ -166,12 +166,12 @@ async function listScannedTables(text: string, values: readonly unknown[]): Prom
 /** Tables with many rows of athletes' data. */
 async function listLargeTables(): Promise<string[]> {
   const sizes = await Promise.all(
-    (await listOwnedTables(world)).map(async ({ schema, name }) => {
-      const [size] = await world.query<{ rows: number }>(
+    (await listOwnedTables(testServer)).map(async ({ schema, name }) => {
+      const [size] = await testServer.query<{ rows: number }>(
         `select count(*)::int as rows from "${schema}"."${name}"`,
       );
       return { name, rows: size?.rows ?? 0 };
     }),
   );
-  return sizes.filter(({ rows }) => rows > LARGE_ROWS).map(({ name }) => name);
+  return sizes.filter(({ rows }) => rows > LARGE_TABLE_ROWS).map(({ name }) => name);
 }

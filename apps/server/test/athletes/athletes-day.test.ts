@@ -1,8 +1,8 @@
 import { athletesPort } from '@threshold/contracts/athletes';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createWorld, type Person } from '../support/world.ts';
+import { createTestServer, type Person } from '../support/test-server.ts';
 
-const world = await createWorld();
+const testServer = await createTestServer();
 const PROFILE = { lthr: 168, fitnessLevel: 'intermediate', raceDate: '2027-02-13', raceDistance: 42.2 };
 
 interface WorkoutRow {
@@ -12,15 +12,15 @@ interface WorkoutRow {
 }
 
 const saveProfile = async (person: Person, change: object) =>
-  (await world.call('POST', '/api/profile', person, change)).json().workoutGeneration;
+  (await testServer.call('POST', '/api/profile', person, change)).json().workoutGeneration;
 const saveTimeZone = (person: Person, timeZone: string) =>
-  world.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone });
+  testServer.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone });
 const listWorkouts = async (person: Person): Promise<WorkoutRow[]> =>
-  (await world.call('GET', '/api/workouts', person)).json();
+  (await testServer.call('GET', '/api/workouts', person)).json();
 const getToday = async ({ athleteId }: Person): Promise<string> =>
-  (await world.app.host.queryContext(athleteId).port(athletesPort).getCalendar(athleteId)).today;
+  (await testServer.app.host.queryContext(athleteId).port(athletesPort).getCalendar(athleteId)).today;
 
-afterEach(() => world.clock.set('2026-11-20T12:00:00Z'));
+afterEach(() => testServer.clock.set('2026-11-20T12:00:00Z'));
 
 describe('athlete’s local date', () => {
   test.each([
@@ -36,11 +36,13 @@ describe('athlete’s local date', () => {
     ['America/New_York', '2026-11-02T04:59:59Z', '2026-11-01'],
     ['UTC', '2028-02-29T23:59:59Z', '2028-02-29'],
   ])('zone %s at %s has the date %s', async (timeZone, instant, today) => {
-    world.clock.set(instant);
-    const person = await world.signIn(`${today}.${timeZone.toLowerCase().replace('/', '.')}@example.com`);
+    testServer.clock.set(instant);
+    const person = await testServer.signIn(
+      `${today}.${timeZone.toLowerCase().replace('/', '.')}@example.com`,
+    );
     await saveTimeZone(person, timeZone);
     expect(await getToday(person)).toBe(today);
-    const summary = (await world.call('GET', '/api/workouts/weekly-summary', person)).json();
+    const summary = (await testServer.call('GET', '/api/workouts/weekly-summary', person)).json();
     expect(summary.weekStart <= today && today <= summary.weekEnd).toBe(true);
   });
 });
@@ -52,7 +54,7 @@ describe('plan after a time zone change', () => {
   ])(
     'contains each day once after a flight %s, and leaves the past unchanged',
     async (direction, from, to, dateBefore, dateAfter) => {
-      const person = await world.signIn(`flies.${direction}@example.com`);
+      const person = await testServer.signIn(`flies.${direction}@example.com`);
       await saveTimeZone(person, from);
       await saveProfile(person, PROFILE);
       const workoutsBefore = await listWorkouts(person);
@@ -78,18 +80,18 @@ describe('plan generation', () => {
     ['yesterday', '2026-11-19', false],
     ['today', '2026-11-20', true],
     ['tomorrow', '2026-11-21', true],
-  ])('saves a race %s, and plans it only if it is not in the past', async (when, raceDate, success) => {
-    const person = await world.signIn(`races.${when}@example.com`);
+  ])('saves a race %s, and plans it only if it is not in the past', async (when, raceDate, isPlanned) => {
+    const person = await testServer.signIn(`races.${when}@example.com`);
     const outcome = await saveProfile(person, { ...PROFILE, raceDate });
-    expect(outcome.success).toBe(success);
-    expect(typeof outcome.error).toBe(success ? 'object' : 'string');
-    expect((await world.call('GET', '/api/profile', person)).json().raceDate).toBe(raceDate);
+    expect(outcome.success).toBe(isPlanned);
+    expect(typeof outcome.error).toBe(isPlanned ? 'object' : 'string');
+    expect((await testServer.call('GET', '/api/profile', person)).json().raceDate).toBe(raceDate);
     const workouts = await listWorkouts(person);
-    expect(workouts.at(-1)?.date).toBe(success ? raceDate : undefined);
+    expect(workouts.at(-1)?.date).toBe(isPlanned ? raceDate : undefined);
   });
 
   test('keeps existing workouts but plans no more until an LTHR is set again', async () => {
-    const person = await world.signIn('no.lthr@example.com');
+    const person = await testServer.signIn('no.lthr@example.com');
     const generation = await saveProfile(person, PROFILE);
     const workoutsBefore = await listWorkouts(person);
     expect(await saveProfile(person, { lthr: null })).toBeNull();
@@ -101,12 +103,12 @@ describe('plan generation', () => {
 });
 
 test('creates one plan from concurrent saves, based on the last profile', async () => {
-  const person = await world.signIn('at.once@example.com');
-  const saves = [160, 164, 168, 172].map((lthr) =>
-    world.call('POST', '/api/profile', person, { ...PROFILE, lthr }),
+  const person = await testServer.signIn('at.once@example.com');
+  const saveRequests = [160, 164, 168, 172].map((lthr) =>
+    testServer.call('POST', '/api/profile', person, { ...PROFILE, lthr }),
   );
-  for (const response of await Promise.all(saves)) expect(response.statusCode).toBe(200);
-  const { lthr } = (await world.call('GET', '/api/profile', person)).json();
+  for (const response of await Promise.all(saveRequests)) expect(response.statusCode).toBe(200);
+  const { lthr } = (await testServer.call('GET', '/api/profile', person)).json();
   const workoutsBefore = await listWorkouts(person);
   expect(new Set(workoutsBefore.map(({ date, session }) => `${date} ${session}`)).size).toBe(
     workoutsBefore.length,

@@ -1,7 +1,7 @@
 import { countWeeklyStreak } from '@threshold/gamification/rules';
 import { addDays, localDate, toWeekSpan } from '@threshold/physiology';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorld, type Person } from '../support/world.ts';
+import { createTestServer, type Person } from '../support/test-server.ts';
 
 /*
  * Every daily rule uses the athlete's local date, from its first to its last second, whatever the server's time
@@ -24,7 +24,7 @@ const INSTANTS = DAYS.flatMap(([timeZone, day, first, last]) => [
 /** How many days ago the athlete trained, an hour each day. */
 const TRAINED_DAYS_AGO = [0, 1, 6, 7, 29, 30];
 
-const world = await createWorld();
+const testServer = await createTestServer();
 let athleteCount = 0;
 
 describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ timeZone, day, instant }) => {
@@ -33,8 +33,8 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
   let person: Person;
   let loggedWorkouts: { id: string; date: string; trainingStress: number }[];
 
-  const send = (url: string, body: object) => world.call('POST', url, person, body);
-  const getJson = async (url: string) => (await world.call('GET', url, person)).json();
+  const send = (url: string, body: object) => testServer.call('POST', url, person, body);
+  const getJson = async (url: string) => (await testServer.call('GET', url, person)).json();
   const runQuery = async (procedure: string, input?: object) => {
     const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
     return (await getJson(`/api/trpc/${procedure}${query}`)).result.data;
@@ -49,18 +49,18 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
       actualHR: 150,
     });
   const advanceClock = (seconds: number) =>
-    world.clock.set(new Date(Date.parse(instant) + 1000 * seconds).toISOString());
+    testServer.clock.set(new Date(Date.parse(instant) + 1000 * seconds).toISOString());
 
   beforeAll(async () => {
-    world.clock.set(instant);
+    testServer.clock.set(instant);
     athleteCount += 1;
-    person = await world.signIn(`day.${athleteCount}@example.com`);
+    person = await testServer.signIn(`day.${athleteCount}@example.com`);
     await send('/api/trpc/athletes.savePreferences', { timeZone });
     await send('/api/profile', { lthr: 160 });
     loggedWorkouts = [];
     for (const days of TRAINED_DAYS_AGO) loggedWorkouts.push((await logRun(daysAgo(days))).json());
   });
-  afterAll(() => world.clock.set('2026-11-20T12:00:00Z'));
+  afterAll(() => testServer.clock.set('2026-11-20T12:00:00Z'));
 
   test('accepts workouts up to today and returns them on the same date', async () => {
     expect(loggedWorkouts.map(({ date }) => date)).toEqual(TRAINED_DAYS_AGO.map(daysAgo));
@@ -85,7 +85,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
   test('counts streaks up to today', async () => {
     const trainingDays = TRAINED_DAYS_AGO.map((days) => ({
       date: daysAgo(days),
-      done: 1,
+      completedCount: 1,
       isPlannedRest: false,
     }));
     expect(await getJson('/api/analytics/streaks')).toEqual({
@@ -99,7 +99,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     const { start, end } = toWeekSpan(today, 'sunday');
     expect(await getJson('/api/workouts/weekly-summary')).toMatchObject({ weekStart: start, weekEnd: end });
     const { thisWeek } = await runQuery('training.miles');
-    const todaysBars = thisWeek.days.filter((each: { isToday: boolean }) => each.isToday);
+    const todaysBars = thisWeek.days.filter((bar: { isToday: boolean }) => bar.isToday);
     expect(todaysBars).toMatchObject([{ date: today, done: 5 }]);
   });
 
@@ -108,7 +108,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     expect(stress).toBeGreaterThan(0);
     const load = await getJson('/api/analytics/training-load');
     expect(load.current).toBe(Math.round((3 * stress) / 7));
-    expect(load.days.map((each: { date: string }) => each.date)).toEqual([6, 5, 4, 3, 2, 1, 0].map(daysAgo));
+    expect(load.days.map((bar: { date: string }) => bar.date)).toEqual([6, 5, 4, 3, 2, 1, 0].map(daysAgo));
     const zones: { minutes: number }[] = await getJson('/api/analytics/zone-distribution');
     expect(zones.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(5 * 60);
   });
@@ -130,7 +130,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     const deletion = await send('/api/trpc/training.deleteWorkout', { workoutId });
     advanceClock(2);
     await send('/api/trpc/training.undoChange', { undoId: deletion.json().result.data.undoId });
-    world.clock.set(instant);
+    testServer.clock.set(instant);
     expect((await getJson(`/api/workout/${workoutId}`)).date).toBe(daysAgo(1));
   });
 
@@ -138,9 +138,9 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     const { id } = (await send('/api/sessions/start', {})).json();
     advanceClock(900);
     const hrData = Array.from({ length: 900 }, (_, t) => ({ t, hr: 140 }));
-    await world.call('PATCH', `/api/sessions/${id}`, person, { elapsedSeconds: 900, hrData });
+    await testServer.call('PATCH', `/api/sessions/${id}`, person, { elapsedSeconds: 900, hrData });
     const { workoutId } = (await send(`/api/sessions/${id}/complete`, {})).json();
-    world.clock.set(instant);
+    testServer.clock.set(instant);
     expect((await getJson(`/api/workout/${workoutId}`)).date).toBe(today);
   });
 
@@ -160,14 +160,14 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     const plannedWorkouts = (await getJson('/api/workouts')).filter(
       (row: { completed: number; session: string }) => row.completed === 0 && row.session !== 'Rest',
     );
-    const [included, excluded] = plannedWorkouts.map(({ id }: { id: string }) => id);
-    const move = (id: string, date: string) =>
-      world.query('update training.workout set date = ? where id = ?', [date, id]);
-    await move(included, daysAgo(30));
-    await move(excluded, daysAgo(31));
+    const [firstWorkoutId, secondWorkoutId] = plannedWorkouts.map(({ id }: { id: string }) => id);
+    const moveWorkout = (id: string, date: string) =>
+      testServer.query('update training.workout set date = ? where id = ?', [date, id]);
+    await moveWorkout(firstWorkoutId, daysAgo(30));
+    await moveWorkout(secondWorkoutId, daysAgo(31));
     const feed = (await send('/api/trpc/training.makeCalendarFeed', {})).json().result.data;
-    const text = (await world.call('GET', feed.path)).body;
-    expect([text.includes(included), text.includes(excluded)]).toEqual([true, false]);
+    const text = (await testServer.call('GET', feed.path)).body;
+    expect([text.includes(firstWorkoutId), text.includes(secondWorkoutId)]).toEqual([true, false]);
     expect(text).toContain(`DTSTART;VALUE=DATE:${daysAgo(30).replaceAll('-', '')}`);
     expect(text).toContain(`DTSTART;VALUE=DATE:${daysAgo(-55).replaceAll('-', '')}`);
   });

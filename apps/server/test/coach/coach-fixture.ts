@@ -12,7 +12,7 @@ import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { composeHost } from '../../src/boot/compose-host.ts';
 import { createJobLanguageModel } from '../../src/boot/language-models.ts';
-import { createWorld, type Person } from '../support/world.ts';
+import { createTestServer, type Person } from '../support/test-server.ts';
 
 export const MODEL = 'openai:scripted';
 
@@ -37,23 +37,23 @@ export type QuestionCost = readonly [requests: number, outcome: string];
 
 /** The whole product with a job process that calls a scripted model over HTTP. */
 export async function createCoachFixture() {
-  const world = await createWorld({
+  const testServer = await createTestServer({
     LLM_MODEL: MODEL,
     LLM_API_KEY: 'sk-x',
     LLM_BASE_URL: 'http://127.0.0.1:9/v1',
   });
-  const { orm, clock } = world;
+  const { orm, clock } = testServer;
   let personCount = 0;
   return {
-    world,
+    testServer,
     signInAthlete: async (): Promise<Person> => {
       personCount += 1;
-      return world.signIn(`mia.berg${personCount}@example.com`);
+      return testServer.signIn(`mia.berg${personCount}@example.com`);
     },
     /** Calls a procedure and checks its status. */
     async call<T>(person: Person, name: string, input?: object, status = 200): Promise<T> {
       const [method, body] = input ? (['POST', input] as const) : (['GET', undefined] as const);
-      const response = await world.call(method, `/api/trpc/${name}`, person, body);
+      const response = await testServer.call(method, `/api/trpc/${name}`, person, body);
       expect(response.statusCode, response.body).toBe(status);
       return response.json().result?.data;
     },
@@ -79,7 +79,7 @@ export async function createCoachFixture() {
       });
       const jobs = new Map(host.jobs.map((job) => [job.name, job]));
       for (;;) {
-        const rows = await world.query('delete from api.queued_job where athlete_id = ? returning *', [
+        const rows = await testServer.query('delete from api.queued_job where athlete_id = ? returning *', [
           person.athleteId,
         ]);
         if (rows.length === 0) return model;
@@ -89,11 +89,11 @@ export async function createCoachFixture() {
     },
     /** Lists the recorded questions, and asserts that the model received just as many requests. */
     async listQuestionCosts(person: Person, model: ScriptedModel): Promise<QuestionCost[]> {
-      const calls = await world.query<{ requests: number; outcome: string }>(
+      const calls = await testServer.query<{ requests: number; outcome: string }>(
         'select requests, outcome from ai.model_call where athlete_id = ? order by id',
         [person.athleteId],
       );
-      const [day] = await world.query<{ requests: number }>(
+      const [day] = await testServer.query<{ requests: number }>(
         'select requests from ai.daily_requests where athlete_id = ?',
         [person.athleteId],
       );
@@ -104,13 +104,13 @@ export async function createCoachFixture() {
   };
 }
 
-/** A script that takes one step per request, then repeats `then` for all further requests. */
+/** A script that uses one step per request, then `buildFurtherStep` for all further requests. */
 export function createScript(
   steps: readonly ScriptedStep[],
-  then: (request: ScriptedRequest) => ScriptedStep,
+  buildFurtherStep: (request: ScriptedRequest) => ScriptedStep,
 ) {
   const remainingSteps = [...steps];
-  return (request: ScriptedRequest): ScriptedStep => remainingSteps.shift() ?? then(request);
+  return (request: ScriptedRequest): ScriptedStep => remainingSteps.shift() ?? buildFurtherStep(request);
 }
 
 /** The secret mark in a request's system message. */

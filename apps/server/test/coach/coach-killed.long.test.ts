@@ -4,8 +4,8 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { listJobProcesses } from '../processes/job-processes.ts';
 import { type Server, startServer } from '../support/start-server.ts';
-import type { Person } from '../support/world.ts';
-import { createCoachedWorld, findRequestedWeek } from './coached-world.ts';
+import type { Person } from '../support/test-server.ts';
+import { createScriptedCoachFixture, findRequestedWeek } from './scripted-coach-fixture.ts';
 
 /** Set FAULT_ROUNDS=20 for a longer test. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
@@ -23,16 +23,18 @@ const KILLS = [
 
 /** Called with each requested week. */
 let onWeekRequested: (week: number | null) => void = () => undefined;
-const { world, model, env, athlete, proposalOf } = await createCoachedWorld((request) => {
-  onWeekRequested(findRequestedWeek(request));
-  // Repair answers are always valid, so every week takes a single request.
-  return slowStep(ANSWERS_AFTER_MS, coachStep({ ...request, isRepair: true }));
-});
+const { testServer, model, buildEnv, createAthlete, getProposal } = await createScriptedCoachFixture(
+  (request) => {
+    onWeekRequested(findRequestedWeek(request));
+    // Repair answers are always valid, so every week takes a single request.
+    return slowStep(ANSWERS_AFTER_MS, coachStep({ ...request, isRepair: true }));
+  },
+);
 
 let port = 0;
 beforeAll(async () => {
-  await world.app.fastify.listen({ port: 0, host: 'localhost' });
-  const address = world.app.fastify.server.address();
+  await testServer.app.fastify.listen({ port: 0, host: 'localhost' });
+  const address = testServer.app.fastify.server.address();
   port = typeof address === 'object' && address ? address.port : 0;
 });
 
@@ -43,41 +45,47 @@ const proposalEvent = z.object({
 
 /** Opens the athlete's event stream, which delivers the events of every process. */
 function openEvents({ cookie }: Person) {
-  let received = '';
-  const asked = get({ port, host: 'localhost', path: '/api/events', headers: { cookie } }, (response) => {
-    response.setEncoding('utf8').on('data', (text: string) => {
-      received += text;
-    });
-    response.on('error', () => undefined);
-  });
-  asked.on('error', () => undefined);
-  onTestFinished(() => void asked.destroy());
+  let eventText = '';
+  const eventRequest = get(
+    { port, host: 'localhost', path: '/api/events', headers: { cookie } },
+    (response) => {
+      response.setEncoding('utf8').on('data', (text: string) => {
+        eventText += text;
+      });
+      response.on('error', () => undefined);
+    },
+  );
+  eventRequest.on('error', () => undefined);
+  onTestFinished(() => void eventRequest.destroy());
   return {
-    received: () => received,
+    received: () => eventText,
     proposals: () =>
-      [...received.matchAll(/^data: (.*)$/gm)]
+      [...eventText.matchAll(/^data: (.*)$/gm)]
         .map(([, text]) => proposalEvent.safeParse(JSON.parse(text ?? 'null')).data)
-        .filter((each) => each?.topic === 'proposal')
-        .map((each) => each?.data),
+        .filter((event) => event?.topic === 'proposal')
+        .map((event) => event?.data),
   };
 }
 
 /** Calls `kill` this long after the model receives the week's request, then resolves. */
-function killAfterRequest([week, afterMs]: readonly [number, number], kill: () => void): Promise<void> {
-  return new Promise((done) => {
-    onWeekRequested = (asked) => {
-      if (asked !== week) return;
+function killAfterRequest(
+  [week, afterMs]: readonly [number, number],
+  killProcess: () => void,
+): Promise<void> {
+  return new Promise((resolve) => {
+    onWeekRequested = (requestedWeek) => {
+      if (requestedWeek !== week) return;
       onWeekRequested = () => undefined;
       setTimeout(() => {
-        kill();
-        done();
+        killProcess();
+        resolve();
       }, afterMs);
     };
   });
 }
 
 const startProduct = async (): Promise<Server> => {
-  const server = await startServer(env());
+  const server = await startServer(buildEnv());
   await server.waitForOutput('answers at');
   return server;
 };
@@ -99,14 +107,14 @@ async function killBoth({ web, jobs }: (typeof KILLS)[number]): Promise<Server> 
     if (ROUNDS === 1) await expireHeartbeats();
     return server;
   };
-  const [one, other] = web[0] <= jobs[0] ? [killWeb, killJobs] : [killJobs, killWeb];
+  const [killFirst, killSecond] = web[0] <= jobs[0] ? [killWeb, killJobs] : [killJobs, killWeb];
   // The job process starts last, so this waits until the server has started completely.
-  return other(await one(await startProduct()));
+  return killSecond(await killFirst(await startProduct()));
 }
 
 /** Expires the queue's ten-second heartbeats immediately. */
 const expireHeartbeats = () =>
-  world.query(
+  testServer.query(
     `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
   );
 
@@ -114,8 +122,8 @@ test.skipIf(process.platform !== 'linux')(
   'does not redo finished weeks after kill -9 of the web or job process, and opens one proposal',
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const askedBefore = model.requests.length;
-      const mia = await athlete();
+      const requestCountBefore = model.requests.length;
+      const mia = await createAthlete();
       const events = openEvents(mia);
       const doneCounts: number[] = [];
       await expect.poll(events.received, { timeout: 20_000 }).toContain('retry:');
@@ -125,7 +133,7 @@ test.skipIf(process.platform !== 'linux')(
       await expect
         .poll(
           async () => {
-            const proposal = await proposalOf(mia);
+            const proposal = await getProposal(mia);
             doneCounts.push(proposal?.progress.done ?? -1);
             return proposal;
           },
@@ -136,20 +144,20 @@ test.skipIf(process.platform !== 'linux')(
         { status: 'open', weeks: Array.from({ length: WEEKS }, () => 'model null') },
       ]);
 
-      const asked = model.requests.slice(askedBefore).map(findRequestedWeek);
-      const repeatedWeeks = asked.filter((week, index) => asked.indexOf(week) !== index);
-      expect(new Set(asked)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
-      expect(sortNumbers(asked)).toEqual(asked);
+      const requestedWeeks = model.requests.slice(requestCountBefore).map(findRequestedWeek);
+      const repeatedWeeks = requestedWeeks.filter((week, index) => requestedWeeks.indexOf(week) !== index);
+      expect(new Set(requestedWeeks)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
+      expect(sortNumbers(requestedWeeks)).toEqual(requestedWeeks);
       // No more than the requests that were in flight at each kill.
       expect(repeatedWeeks.length).toBeLessThanOrEqual(2);
-      expect(await getChargedRequests(mia)).toBeGreaterThanOrEqual(asked.length);
+      expect(await getChargedRequests(mia)).toBeGreaterThanOrEqual(requestedWeeks.length);
       expect(await getChargedRequests(mia)).toBeLessThanOrEqual(WEEKS + 2);
 
       expect(sortNumbers(doneCounts)).toEqual(doneCounts);
       await expect
         .poll(() => events.proposals().at(-1), { timeout: 20_000 })
         .toMatchObject({ status: 'open', done: WEEKS, total: WEEKS });
-      const publishedCounts = events.proposals().map((each) => each?.done ?? -1);
+      const publishedCounts = events.proposals().map((event) => event?.done ?? -1);
       expect(sortNumbers(publishedCounts)).toEqual(publishedCounts);
       expect(new Set(publishedCounts)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
       server.kill('SIGTERM');
@@ -160,11 +168,11 @@ test.skipIf(process.platform !== 'linux')(
 );
 
 const sortNumbers = (numbers: readonly (number | null)[]) =>
-  numbers.toSorted((one, other) => (one ?? -1) - (other ?? -1));
+  numbers.toSorted((left, right) => (left ?? -1) - (right ?? -1));
 
 /** The number of requests charged to the athlete's budget. */
 async function getChargedRequests({ athleteId }: Person): Promise<number | undefined> {
-  const rows = await world.query<{ requests: number }>(
+  const rows = await testServer.query<{ requests: number }>(
     'select sum(requests)::int as requests from ai.daily_requests where athlete_id = ?',
     [athleteId],
   );
@@ -174,7 +182,7 @@ async function getChargedRequests({ athleteId }: Person): Promise<number | undef
 /** The athlete's proposals, with the author and reason for each week. */
 const listProposals = async ({ athleteId }: Person) =>
   (
-    await world.query<{ status: string; weeks: { by: string; reason: string | null }[] }>(
+    await testServer.query<{ status: string; weeks: { by: string; reason: string | null }[] }>(
       'select status, weeks from training.plan_proposal where athlete_id = ?',
       [athleteId],
     )

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Person } from '../support/world.ts';
+import type { Person } from '../support/test-server.ts';
 import { createCoachFixture } from './coach-fixture.ts';
 import { type Author, ROWS } from './coach-rows.ts';
 
 const coach = await createCoachFixture();
-const { world, call } = coach;
+const { testServer, call } = coach;
 
 interface Proposal {
   readonly id: string;
@@ -15,7 +15,7 @@ interface Proposal {
 }
 
 const listStoredSessions = (person: Person) =>
-  world.query<StoredRow>(
+  testServer.query<StoredRow>(
     `select w.date::text, session, type, zone, w.steps::text, planned_distance_meters, w.notes, rationale,
             w.generated_by, p.generated_by as plan_by
        from training.workout w join training.plan p on p.id = w.plan_id and p.superseded_at is null
@@ -54,10 +54,10 @@ function findPlanAuthor(rows: readonly StoredRow[]): Author {
 }
 
 describe('plan by a language model:', () => {
-  test.each(ROWS.map((row) => [row.what, row] as const))(
+  test.each(ROWS.map((row) => [row.title, row] as const))(
     '%s',
     { timeout: 120_000 },
-    async (_what, { script, times, profile, notes, outcome, paid, quotes }) => {
+    async (_title, { script, times, profile, notes, outcome, costs: expectedCosts, quotePattern }) => {
       const mia = await coach.signInAthlete();
       if (notes !== undefined)
         await call(mia, 'training.logWorkout', {
@@ -74,17 +74,17 @@ describe('plan by a language model:', () => {
         raceDate: '2026-12-13',
         raceDistance: 21.1,
       };
-      await world.call('POST', '/api/profile', mia, { ...profileForm, ...profile });
+      await testServer.call('POST', '/api/profile', mia, { ...profileForm, ...profile });
       const sessionsBefore = await listStoredSessions(mia);
       expect(sessionsBefore.length).toBeGreaterThan(2);
 
       const model = await coach.runJobs(mia, script(), times);
       const { proposal } = await call<{ proposal: Proposal }>(mia, 'training.proposal');
       const recordedCosts = await coach.listQuestionCosts(mia, model);
-      expect(recordedCosts).toEqual(paid);
+      expect(recordedCosts).toEqual(expectedCosts);
       const repairs = model.requests.filter(({ isRepair }) => isRepair);
-      if (quotes) for (const { user } of repairs) expect(user).toMatch(quotes);
-      if (quotes) expect(repairs).not.toEqual([]);
+      if (quotePattern) for (const { user } of repairs) expect(user).toMatch(quotePattern);
+      if (quotePattern) expect(repairs).not.toEqual([]);
       if (notes !== undefined) expect(model.requests.every(({ user }) => user.includes('CANARY'))).toBe(true);
       expect(await listStoredSessions(mia)).toEqual(sessionsBefore);
 

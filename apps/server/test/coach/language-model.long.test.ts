@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
-import { createWorld } from '../support/world.ts';
+import { createTestServer } from '../support/test-server.ts';
 
 const IMPORT_PROBE = fileURLToPath(new URL('../support/print-imported-libraries.ts', import.meta.url));
 const AI_PACKAGE = fileURLToPath(new URL('../../../../packages/ai/', import.meta.url));
@@ -17,12 +17,12 @@ const MODEL_ENV = {
   LLM_BASE_URL: 'http://127.0.0.1:9/v1',
 };
 
-const world = await createWorld(MODEL_ENV);
+const testServer = await createTestServer(MODEL_ENV);
 
 describe('configured language model', () => {
   test('does not load the model library before the first request, not even for /readyz', async () => {
     const server = await startServer({
-      DATABASE_URL: world.databaseUrl,
+      DATABASE_URL: testServer.databaseUrl,
       THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-model-')),
       LOG_LEVEL: 'trace',
       NODE_OPTIONS: `--import=${IMPORT_PROBE}`,
@@ -43,8 +43,8 @@ describe('configured language model', () => {
   });
 
   test('exposes its name to queries and commands', async () => {
-    const { host } = world.app;
-    const { athleteId } = await world.signIn('ann.lund@example.com');
+    const { host } = testServer.app;
+    const { athleteId } = await testServer.signIn('ann.lund@example.com');
     expect(host.queryContext(athleteId).modelName).toBe('openai:some-model');
     expect(await host.runInTransaction(athleteId, async (ctx) => ctx.modelName)).toBe('openai:some-model');
   });

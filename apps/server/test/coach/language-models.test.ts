@@ -5,9 +5,9 @@ import { silentLog } from '@threshold/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { createJobLanguageModel } from '../../src/boot/language-models.ts';
-import { createQueueWorld, createRecordingLog, slowJob } from '../jobs/queue-world.ts';
+import { createQueueFixture, createRecordingLog, slowJob } from '../jobs/queue-fixture.ts';
 
-const { orm, execute, hostOf, start, enqueue, athlete } = await createQueueWorld();
+const { orm, execute, createHostWith, startJobProcess, enqueue, createAthlete } = await createQueueFixture();
 const MODEL_NAME = 'openai:some-model';
 const GOOD_ANSWER = { text: 'An easy week.' };
 
@@ -22,7 +22,7 @@ async function startModel(script: Script) {
   });
   const model = createJobLanguageModel(settings, { orm, log: silentLog, now: () => new Date() });
   const answers: ModelAnswer<typeof GOOD_ANSWER>[] = [];
-  const host = hostOf(
+  const host = createHostWith(
     async (ctx, { id }) => {
       const response = await ctx.model.ask({
         purpose: 'insights',
@@ -42,8 +42,8 @@ async function startModel(script: Script) {
 
 test('calls the configured model from a queued job without revealing the athlete’s identity', async () => {
   const { provider, answers, host } = await startModel([answerStep(GOOD_ANSWER)]);
-  await start(host);
-  await enqueue(host, await athlete(), 'a');
+  await startJobProcess(host);
+  await enqueue(host, await createAthlete(), 'a');
   await expect
     .poll(() => answers)
     .toEqual([{ ok: true, value: GOOD_ANSWER, model: MODEL_NAME, cached: false, requests: 1 }]);
@@ -55,8 +55,8 @@ test('calls the configured model from a queued job without revealing the athlete
 test('aborts the model request when the job is cancelled', async () => {
   const { provider, answers, host } = await startModel([slowly(60_000, answerStep(GOOD_ANSWER))]);
   const { lines, log } = createRecordingLog();
-  const mia = await athlete();
-  await start(host, log);
+  const mia = await createAthlete();
+  await startJobProcess(host, log);
   await enqueue(host, mia, 'b');
   await expect.poll(() => provider.requests.length).toBe(1);
   await host.runInTransaction(mia, async (ctx) => ctx.cancel(slowJob, { id: 'b' }));

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
-import { createWorld, ORIGIN } from '../support/world.ts';
+import { createTestServer, ORIGIN } from '../support/test-server.ts';
 
 /** Set FAULT_IMPORTED_FILES=1000 for a longer test. */
 const FILE_COUNT = Number(process.env.FAULT_IMPORTED_FILES ?? 100);
 const HOUR_MS = 3_600_000;
 
-const world = await createWorld();
+const testServer = await createTestServer();
 // The killed server runs in real time.
-world.clock.set(new Date().toISOString());
+testServer.clock.set(new Date().toISOString());
 
 /** An archive of one-minute runs, an hour apart. */
 function buildArchive(): Uint8Array {
@@ -35,7 +35,7 @@ function buildArchive(): Uint8Array {
 
 const startProduct = async () => {
   const server = await startServer({
-    DATABASE_URL: world.databaseUrl,
+    DATABASE_URL: testServer.databaseUrl,
     THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-import-killed-')),
   });
   await server.waitForOutput('answers at');
@@ -48,7 +48,7 @@ async function waitForCount(sql: string, minCount: number): Promise<number> {
   await expect
     .poll(
       async () => {
-        const [row] = await world.query<{ count: number }>(sql);
+        const [row] = await testServer.query<{ count: number }>(sql);
         count = row?.count ?? 0;
         return count;
       },
@@ -59,8 +59,8 @@ async function waitForCount(sql: string, minCount: number): Promise<number> {
 }
 
 test('imports every file exactly once even if the server is killed while parsing or storing', async () => {
-  const mia = await world.signIn('mia.berg@example.com');
-  const upload = await world.app.fastify.inject({
+  const mia = await testServer.signIn('mia.berg@example.com');
+  const upload = await testServer.app.fastify.inject({
     method: 'POST',
     url: '/api/imports?name=export.zip',
     headers: {
@@ -73,40 +73,42 @@ test('imports every file exactly once even if the server is killed while parsing
   });
   expect(upload.json()).toMatchObject({ state: 'reading' });
   const path = `/api/imports/${upload.json().id}`;
-  const state = async () => (await world.call('GET', path, mia)).json();
+  const getImport = async () => (await testServer.call('GET', path, mia)).json();
 
   const readingServer = await startProduct();
-  const read = await waitForCount('select read_files as count from files.file_import', FILE_COUNT / 4);
+  const readCount = await waitForCount('select read_files as count from files.file_import', FILE_COUNT / 4);
   readingServer.kill('SIGKILL');
   await readingServer.ended;
-  expect(read).toBeLessThan(FILE_COUNT);
+  expect(readCount).toBeLessThan(FILE_COUNT);
 
   const storingServer = await startProduct();
-  await expect.poll(async () => (await state()).state, { timeout: 200_000, interval: 100 }).toBe('ready');
-  expect(await state()).toMatchObject({
+  await expect.poll(async () => (await getImport()).state, { timeout: 200_000, interval: 100 }).toBe('ready');
+  expect(await getImport()).toMatchObject({
     files: { total: FILE_COUNT, read: FILE_COUNT },
     counts: { ready: FILE_COUNT, duplicate: 0, refused: 0 },
   });
-  await world.call('POST', `${path}/confirm`, mia, {});
-  const landed = await waitForCount(
+  await testServer.call('POST', `${path}/confirm`, mia, {});
+  const storedCount = await waitForCount(
     `select count(*)::int as count from files.activity where state = 'landed'`,
     FILE_COUNT / 4,
   );
   storingServer.kill('SIGKILL');
   await storingServer.ended;
-  expect(landed).toBeLessThan(FILE_COUNT);
+  expect(storedCount).toBeLessThan(FILE_COUNT);
 
   await startProduct();
-  await expect.poll(async () => (await state()).state, { timeout: 200_000, interval: 100 }).toBe('done');
-  expect(await state()).toMatchObject({ counts: { ready: 0, landed: FILE_COUNT, duplicate: 0, refused: 0 } });
-  const [rows] = await world.query(`
+  await expect.poll(async () => (await getImport()).state, { timeout: 200_000, interval: 100 }).toBe('done');
+  expect(await getImport()).toMatchObject({
+    counts: { ready: 0, landed: FILE_COUNT, duplicate: 0, refused: 0 },
+  });
+  const [rows] = await testServer.query(`
     select (select count(*)::int from training.workout where athlete_id = '${mia.athleteId}') as workouts,
       (select count(distinct started_at)::int from sessions.session where athlete_id = '${mia.athleteId}') as sessions,
       (select count(*)::int from sessions.session where athlete_id = '${mia.athleteId}') as all_sessions`);
   expect(rows).toEqual({ workouts: FILE_COUNT, sessions: FILE_COUNT, all_sessions: FILE_COUNT });
 
-  await world.call('POST', `${path}/undo`, mia, {});
+  await testServer.call('POST', `${path}/undo`, mia, {});
   await expect
-    .poll(async () => (await state()).counts, { timeout: 200_000, interval: 100 })
+    .poll(async () => (await getImport()).counts, { timeout: 200_000, interval: 100 })
     .toMatchObject({ landed: 0, undone: FILE_COUNT });
 }, 600_000);

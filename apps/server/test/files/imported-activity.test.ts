@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { activityImported, importUndone } from '@threshold/contracts/files';
 import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
-import { createWorld, type Person } from '../support/world.ts';
+import { createTestServer, type Person } from '../support/test-server.ts';
 
-const world = await createWorld();
+const testServer = await createTestServer();
 const seconds = Array.from({ length: 3601 }, (_, t) => t);
 
 /** A new athlete with an imported one-hour run at 3 m/s and 140 bpm. */
 async function importRun(email: string) {
-  const person = await world.signIn(email);
-  await world.call('POST', '/api/profile', person, { lthr: 160 });
+  const person = await testServer.signIn(email);
+  await testServer.call('POST', '/api/profile', person, { lthr: 160 });
   const activity = { sessionId: randomUUID(), workoutId: randomUUID() };
-  await world.app.host.runInTransaction(person.athleteId, (ctx) =>
+  await testServer.app.host.runInTransaction(person.athleteId, (ctx) =>
     ctx.emit(activityImported, {
       athleteId: person.athleteId,
       ...activity,
@@ -32,16 +32,16 @@ async function importRun(email: string) {
   );
   return { person, ...activity };
 }
-const getWorkout = (person: Person, id: string) => world.call('GET', `/api/workout/${id}`, person);
+const getWorkout = (person: Person, id: string) => testServer.call('GET', `/api/workout/${id}`, person);
 const runQuery = async (person: Person, procedure: string, input: object) => {
   const query = new URLSearchParams({ input: JSON.stringify(input) });
-  const response = await world.call('GET', `/api/trpc/sessions.${procedure}?${query}`, person);
+  const response = await testServer.call('GET', `/api/trpc/sessions.${procedure}?${query}`, person);
   return response.json().result?.data;
 };
-const command = async (person: Person, procedure: string, input: object) =>
-  (await world.call('POST', `/api/trpc/training.${procedure}`, person, input)).json().result.data;
+const runCommand = async (person: Person, procedure: string, input: object) =>
+  (await testServer.call('POST', `/api/trpc/training.${procedure}`, person, input)).json().result.data;
 const listSessions = ({ athleteId }: Person) =>
-  world.query<{ id: string }>('select id from sessions.session where athlete_id = ?', [athleteId]);
+  testServer.query<{ id: string }>('select id from sessions.session where athlete_id = ?', [athleteId]);
 
 test('creates a workout with a recording, records and efficiency from an imported run', async () => {
   const { person, workoutId } = await importRun('ann.lund@example.com');
@@ -59,7 +59,7 @@ test('creates a workout with a recording, records and efficiency from an importe
     efficiency: { decouplingPercent: 0 },
   });
   const records: { recordType: string; value: number }[] = (
-    await world.call('GET', '/api/personal-records', person)
+    await testServer.call('GET', '/api/personal-records', person)
   ).json();
   expect(records.find(({ recordType }) => recordType === 'fastest_10k')).toMatchObject({
     // 3,333.33 s
@@ -69,10 +69,10 @@ test('creates a workout with a recording, records and efficiency from an importe
 
 test('deletes a recording along with its workout and restores both together', async () => {
   const { person, workoutId } = await importRun('bob.ray@example.com');
-  const { undoId } = await command(person, 'deleteWorkout', { workoutId });
+  const { undoId } = await runCommand(person, 'deleteWorkout', { workoutId });
   expect((await getWorkout(person, workoutId)).statusCode).toBe(404);
   expect(await runQuery(person, 'efficiency', { range: 'all' })).toEqual([]);
-  await command(person, 'undoChange', { undoId });
+  await runCommand(person, 'undoChange', { undoId });
   expect((await getWorkout(person, workoutId)).json()).toMatchObject({ completed: 1, actualHR: 141 });
   expect(await runQuery(person, 'recorded', { workoutId })).toMatchObject({ session: { hrSource: 'file' } });
 });
@@ -80,10 +80,10 @@ test('deletes a recording along with its workout and restores both together', as
 test('deletes the workout and its recording when the import is undone', async () => {
   const { person, workoutId, sessionId } = await importRun('cy.dahl@example.com');
   const { athleteId } = person;
-  await world.app.host.runInTransaction(athleteId, (ctx) =>
+  await testServer.app.host.runInTransaction(athleteId, (ctx) =>
     ctx.emit(importUndone, { athleteId, activities: [{ sessionId, workoutId }] }),
   );
   expect((await getWorkout(person, workoutId)).statusCode).toBe(404);
   expect(await listSessions(person)).toEqual([]);
-  expect((await world.call('GET', '/api/personal-records', person)).json()).toEqual([]);
+  expect((await testServer.call('GET', '/api/personal-records', person)).json()).toEqual([]);
 });

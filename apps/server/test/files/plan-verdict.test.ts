@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { runQueuedJobs } from '../support/run-queued-jobs.ts';
-import { createWorld, ORIGIN, type Person } from '../support/world.ts';
+import { createTestServer, ORIGIN, type Person } from '../support/test-server.ts';
 
-const world = await createWorld();
+const testServer = await createTestServer();
 const TODAY = '2026-11-20';
 const START_MS = Date.parse(`${TODAY}T07:00:00Z`);
 const MINUTE_MS = 60_000;
@@ -30,18 +30,18 @@ let athleteCount = 0;
 /** An athlete with one 45-minute session planned for today. With LTHR 160, zone 2 is 136–147 bpm. */
 async function createAthlete({ type, zone, steps }: PlannedRow = easyRun) {
   athleteCount += 1;
-  const person = await world.signIn(`verdict.${athleteCount}@example.com`);
-  await world.call('POST', '/api/profile', person, {
+  const person = await testServer.signIn(`verdict.${athleteCount}@example.com`);
+  await testServer.call('POST', '/api/profile', person, {
     lthr: 160,
     restingHR: 50,
     fitnessLevel: 'intermediate',
     raceDate: '2027-02-13',
     raceDistance: 21.1,
   });
-  await world.query(`delete from training.workout where athlete_id = ? and date = '${TODAY}'`, [
+  await testServer.query(`delete from training.workout where athlete_id = ? and date = '${TODAY}'`, [
     person.athleteId,
   ]);
-  const [planned] = await world.query<{ id: string }>(
+  const [plannedWorkout] = await testServer.query<{ id: string }>(
     `update training.workout set date = '${TODAY}', session = 'AM', type = ?, zone = ?, steps = ?::jsonb,
             planned_duration_seconds = 2700, planned_distance_meters = null
       where id = (select id from training.workout
@@ -49,12 +49,12 @@ async function createAthlete({ type, zone, steps }: PlannedRow = easyRun) {
       returning id`,
     [type, zone, JSON.stringify(steps), person.athleteId],
   );
-  return { person, plannedId: planned?.id ?? expect.unreachable() };
+  return { person, plannedId: plannedWorkout?.id ?? expect.unreachable() };
 }
 
 type HrAt = (minute: number) => number;
-const easyHr: HrAt = (minute) => (minute < 10 ? 128 : 142);
-const classHr: HrAt = (minute) => (minute < 8 ? 128 : minute < 30 ? 152 : 159);
+const getEasyHr: HrAt = (minute) => (minute < 10 ? 128 : 142);
+const getClassHr: HrAt = (minute) => (minute < 8 ? 128 : minute < 30 ? 152 : 159);
 
 function buildGpx(type: string, hrAt: HrAt): Buffer {
   const points = Array.from({ length: 2701 }, (_, second) => {
@@ -65,23 +65,23 @@ function buildGpx(type: string, hrAt: HrAt): Buffer {
 }
 
 async function importFile(person: Person, name: string, payload: Buffer) {
-  const upload = await world.app.fastify.inject({
+  const upload = await testServer.app.fastify.inject({
     method: 'POST',
     url: `/api/imports?name=${name}`,
     headers: { host: 'localhost:3000', origin: ORIGIN, cookie: person.cookie },
     payload,
   });
   expect(upload.statusCode, upload.body).toBe(200);
-  await runQueuedJobs(world);
-  await world.call('POST', `/api/imports/${upload.json().id}/confirm`, person, {});
-  await runQueuedJobs(world);
+  await runQueuedJobs(testServer);
+  await testServer.call('POST', `/api/imports/${upload.json().id}/confirm`, person, {});
+  await runQueuedJobs(testServer);
 }
 
 /** The only workout of today. */
 async function getTodaysWorkout(person: Person) {
-  const rows = (await world.call('GET', `/api/workouts?date=${TODAY}`, person)).json();
+  const rows = (await testServer.call('GET', `/api/workouts?date=${TODAY}`, person)).json();
   expect(rows).toHaveLength(1);
-  return (await world.call('GET', `/api/workout/${rows[0].id}`, person)).json();
+  return (await testServer.call('GET', `/api/workout/${rows[0].id}`, person)).json();
 }
 
 const NAILED_EASY = {
@@ -91,83 +91,87 @@ const NAILED_EASY = {
   next: expect.stringMatching(/^Tomorrow /),
 };
 
-describe('a workout that did a planned session has a verdict', () => {
-  test('within a minute of an import by file, in each format', async () => {
+describe('verdict on a workout that completes a planned session', () => {
+  test('appears within a minute of a file import, in each format', async () => {
     const { person: first } = await createAthlete();
-    const gpx = buildGpx('running', easyHr);
+    const gpx = buildGpx('running', getEasyHr);
     await importFile(first, 'run.gpx', gpx);
     const { id } = await getTodaysWorkout(first);
     const download = async (format: string) =>
-      (await world.call('GET', `/api/workout/${id}/file?format=${format}`, first)).rawPayload;
+      (await testServer.call('GET', `/api/workout/${id}/file?format=${format}`, first)).rawPayload;
     for (const [name, body] of [
       ['run.gpx', gpx],
       ['run.tcx', await download('tcx')],
       ['run.fit', await download('fit')],
     ] as const) {
       const { person } = await createAthlete();
-      const startedMs = performance.now();
+      const startedAtMs = performance.now();
       await importFile(person, name, body);
       const workout = await getTodaysWorkout(person);
-      const elapsedMs = performance.now() - startedMs;
+      const elapsedMs = performance.now() - startedAtMs;
       expect(workout, name).toMatchObject({ completes: 'Easy run', planVerdict: NAILED_EASY });
       expect(elapsedMs, name).toBeLessThan(MINUTE_MS);
     }
   });
 
-  test('as soon as it is logged by hand, by its duration and RPE', async () => {
+  test('appears at once for a manual log, from its duration and RPE', async () => {
     const { person } = await createAthlete();
     const log = { date: TODAY, type: 'run', session: 'PM', duration: '46m' };
-    await world.call('POST', '/api/workouts/manual', person, { ...log, rpe: 4 });
+    await testServer.call('POST', '/api/workouts/manual', person, { ...log, rpe: 4 });
     expect((await getTodaysWorkout(person)).planVerdict).toMatchObject({
       outcome: 'nailed',
       number: { value: '46 of 45', unit: 'min' },
     });
-    const { person: tired } = await createAthlete();
-    await world.call('POST', '/api/workouts/manual', tired, { ...log, rpe: 8 });
-    expect((await getTodaysWorkout(tired)).planVerdict).toMatchObject({
+    const { person: tiredAthlete } = await createAthlete();
+    await testServer.call('POST', '/api/workouts/manual', tiredAthlete, { ...log, rpe: 8 });
+    expect((await getTodaysWorkout(tiredAthlete)).planVerdict).toMatchObject({
       outcome: 'too-hard',
       number: { value: '8', unit: 'of 10', label: 'RPE, about 5 expected' },
     });
   });
 
-  test('as soon as its live session ends', async () => {
+  test('appears when the live session ends', async () => {
     const { person, plannedId } = await createAthlete();
-    const { id } = (await world.call('POST', '/api/sessions/start', person, { workoutId: plannedId })).json();
+    const { id } = (
+      await testServer.call('POST', '/api/sessions/start', person, { workoutId: plannedId })
+    ).json();
     for (let second = 0; second < 2700; second += 900) {
-      world.clock.set(new Date(Date.parse(`${TODAY}T12:00:00Z`) + 1000 * (second + 900)).toISOString());
-      await world.call('PATCH', `/api/sessions/${id}`, person, {
+      testServer.clock.set(new Date(Date.parse(`${TODAY}T12:00:00Z`) + 1000 * (second + 900)).toISOString());
+      await testServer.call('PATCH', `/api/sessions/${id}`, person, {
         elapsedSeconds: second + 900,
         hrData: Array.from({ length: 900 }, (_, index) => ({
           t: second + index,
-          hr: easyHr((second + index) / 60),
+          hr: getEasyHr((second + index) / 60),
         })),
         hrSource: 'bluetooth',
       });
     }
-    await world.call('POST', `/api/sessions/${id}/complete`, person, {});
-    world.clock.set(`${TODAY}T13:00:00Z`);
+    await testServer.call('POST', `/api/sessions/${id}/complete`, person, {});
+    testServer.clock.set(`${TODAY}T13:00:00Z`);
     expect((await getTodaysWorkout(person)).planVerdict).toMatchObject(NAILED_EASY);
   });
 
-  test('a workout without a planned session has none', async () => {
+  test('returns the verdict null for a workout without a planned session', async () => {
     const { person } = await createAthlete();
-    await world.call('POST', '/api/workouts/manual', person, {
+    await testServer.call('POST', '/api/workouts/manual', person, {
       date: TODAY,
       type: 'swim',
       session: 'PM',
       duration: '46m',
     });
-    const rows = (await world.call('GET', `/api/workouts?date=${TODAY}`, person)).json();
-    const swim = rows.find(({ type }: { type: string }) => type === 'swim');
-    expect((await world.call('GET', `/api/workout/${swim.id}`, person)).json().planVerdict).toBeNull();
+    const rows = (await testServer.call('GET', `/api/workouts?date=${TODAY}`, person)).json();
+    const swimRow = rows.find(({ type }: { type: string }) => type === 'swim');
+    expect(
+      (await testServer.call('GET', `/api/workout/${swimRow.id}`, person)).json().planVerdict,
+    ).toBeNull();
   });
 });
 
 test.each(['hiit', 'training'])(
-  'an imported %s recording of a planned class has a verdict, and says what it did for the race',
+  'judges an imported %s recording of a planned class, and says how the class helps the race',
   async (sport) => {
     const { person } = await createAthlete(f45);
-    await importFile(person, 'class.gpx', buildGpx(sport, classHr));
+    await importFile(person, 'class.gpx', buildGpx(sport, getClassHr));
     expect(await getTodaysWorkout(person)).toMatchObject({
       completes: 'F45 class',
       planVerdict: { outcome: 'nailed', sentence: 'The class was about as hard as planned.' },

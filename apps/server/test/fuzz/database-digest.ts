@@ -1,16 +1,18 @@
-import type { World } from '../support/world.ts';
+import type { TestServer } from '../support/test-server.ts';
 
 /** Tables that even rejected requests may change: when a sign-in was last used, and an athlete's revision. */
 const VOLATILE_TABLES = new Set(['auth.sign_in', 'api.athlete_revision']);
 
 /** Returns a function that digests all rows of all tables in one statement. Equal digests mean no change. */
-export async function createDatabaseDigest(world: World): Promise<() => Promise<Map<string, string>>> {
-  const tables = await world.query<{ name: string }>(
+export async function createDatabaseDigest(
+  testServer: TestServer,
+): Promise<() => Promise<Map<string, string>>> {
+  const tables = await testServer.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
       where table_schema not in ('pg_catalog', 'information_schema', 'public', 'pgboss') and table_type = 'BASE TABLE'
       order by 1`,
   );
-  const statement = tables
+  const digestSql = tables
     .filter(({ name }) => !VOLATILE_TABLES.has(name))
     .map(({ name }) => {
       const [schema, table] = name.split('.');
@@ -19,7 +21,7 @@ export async function createDatabaseDigest(world: World): Promise<() => Promise<
     })
     .join(' union all ');
   return async () => {
-    const rows = await world.query<{ name: string; digest: string }>(statement);
+    const rows = await testServer.query<{ name: string; digest: string }>(digestSql);
     return new Map(rows.map(({ name, digest }) => [name, digest]));
   };
 }

@@ -1,5 +1,5 @@
-/** The parts of an answer that are checked. */
-export interface Answer {
+/** The parts of a response that are checked. */
+export interface CheckedResponse {
   readonly statusCode: number;
   readonly body: string;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -18,11 +18,11 @@ const INTERNAL_PATTERNS = [
   /Cannot read propert|is not a function|is not iterable|undefined \(reading/,
 ];
 
-/** Lists the faults of an answer. */
-export function findFaults(answer: Answer): string[] {
-  const { statusCode, body, headers } = answer;
+/** Lists the faults of a response. */
+export function findFaults(response: CheckedResponse): string[] {
+  const { statusCode, body, headers } = response;
   const faults: string[] = [];
-  if (statusCode >= 500) faults.push(`answered ${statusCode}`);
+  if (statusCode >= 500) faults.push(`returned ${statusCode}`);
   if (statusCode < 400) return faults;
   if (!String(headers['content-type']).startsWith('application/json'))
     faults.push(`a rejection is ${String(headers['content-type'])}`);

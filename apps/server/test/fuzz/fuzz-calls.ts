@@ -1,7 +1,7 @@
 import { type Domain, getProcedureSchemas, listRestRows, type RestRow } from '@threshold/api/server';
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { MATRIX } from '../authorisation/authorisation-matrix.ts';
+import { MATRIX } from '../authorization/authorization-matrix.ts';
 import type { FuzzCall, FuzzCase } from './fuzz-case.ts';
 import { inputArbitrary } from './input-arbitrary.ts';
 import { mutateInput, toJsonText } from './mutate-input.ts';
@@ -9,7 +9,7 @@ import { PLACEHOLDER_IDS } from './placeholder-ids.ts';
 
 /** A call, with requests derived from one valid input. */
 export interface CallToFuzz extends FuzzCall {
-  createCases(base: Readonly<Record<string, unknown>>): fc.Arbitrary<FuzzCase>;
+  createCases(baseInput: Readonly<Record<string, unknown>>): fc.Arbitrary<FuzzCase>;
 }
 
 /** Every procedure over tRPC and every REST route. */
@@ -20,29 +20,29 @@ export const listCallsToFuzz = (domains: readonly Domain[]): CallToFuzz[] => [
   ...listRestRows(domains).map(({ domain, row }) => createRestCall(domain, row)),
 ];
 
-const isMutation = (domain: Domain, name: string): boolean =>
+const isMutationProcedure = (domain: Domain, name: string): boolean =>
   domain.router._def.procedures[name]._def.type === 'mutation';
 
-const CALLERS = fc.oneof(
+const CALLER_ARBITRARY = fc.oneof(
   { weight: 8, arbitrary: fc.constant('ann' as const) },
   { weight: 2, arbitrary: fc.constant('bob' as const) },
-  { weight: 1, arbitrary: fc.constant('nobody' as const) },
+  { weight: 1, arbitrary: fc.constant('visitor' as const) },
 );
 
 function createTrpcCall(domain: Domain, name: string): CallToFuzz {
   const procedure = `${domain.name}.${name}`;
-  const mutation = isMutation(domain, name);
+  const isMutation = isMutationProcedure(domain, name);
   const { input } = getProcedureSchemas(domain, name);
-  const method = mutation ? ('POST' as const) : ('GET' as const);
+  const method = isMutation ? ('POST' as const) : ('GET' as const);
   const address = `/api/trpc/${procedure}`;
   return {
     name: `tRPC ${procedure}`,
     procedure,
-    mutation,
-    createCases: (base) =>
-      fc.tuple(CALLERS, createTexts(input, base)).map(([as, { text, valid }]) => ({
-        ...{ as, method, valid },
-        ...(mutation
+    isMutation,
+    createCases: (baseInput) =>
+      fc.tuple(CALLER_ARBITRARY, createTexts(input, baseInput)).map(([caller, { text, isValid }]) => ({
+        ...{ caller, method, isValid },
+        ...(isMutation
           ? { url: address, body: text }
           : { url: text === '' ? address : `${address}?input=${encodeText(text)}`, body: null }),
       })),
@@ -58,25 +58,27 @@ function createRestCall(domain: Domain, row: RestRow): CallToFuzz {
   return {
     name: `${row.method} ${row.path}`,
     procedure,
-    mutation: isMutation(domain, row.procedure),
-    createCases: (base) => {
-      const inPath = MATRIX[procedure]?.pathFields ?? {};
-      const fieldsInPath = [...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => inPath[name] ?? name);
-      const bodyFields = Object.fromEntries(
-        Object.entries(base).filter(([field]) => !fieldsInPath.includes(field)),
+    isMutation: isMutationProcedure(domain, row.procedure),
+    createCases: (baseInput) => {
+      const fieldByParameter = MATRIX[procedure]?.pathFields ?? {};
+      const fieldsInPath = [...row.path.matchAll(/:(\w+)/g)].map(
+        ([, name = '']) => fieldByParameter[name] ?? name,
       );
-      const addresses = fc
-        .tuple(...fieldsInPath.map((field) => createSegments(base[field])))
+      const bodyFields = Object.fromEntries(
+        Object.entries(baseInput).filter(([field]) => !fieldsInPath.includes(field)),
+      );
+      const addressArbitrary = fc
+        .tuple(...fieldsInPath.map((field) => createSegments(baseInput[field])))
         .map((segments) => {
           let index = 0;
           return row.path.replace(/:\w+/g, () => segments[index++] ?? '');
         });
       return fc
-        .tuple(CALLERS, addresses, createQueries(query), createTexts(body, bodyFields))
-        .map(([as, address, search, { text, valid }]) => ({
-          ...{ as, method: row.method, url: `${address}${search.text}` },
+        .tuple(CALLER_ARBITRARY, addressArbitrary, createQueries(query), createTexts(body, bodyFields))
+        .map(([caller, address, queryString, { text, isValid }]) => ({
+          ...{ caller, method: row.method, url: `${address}${queryString.text}` },
           body: isRead || (!body && row.method === 'DELETE') ? null : text,
-          valid: valid && search.valid,
+          isValid: isValid && queryString.isValid,
         }));
     },
   };
@@ -84,29 +86,32 @@ function createRestCall(domain: Domain, row: RestRow): CallToFuzz {
 
 interface InputText {
   readonly text: string;
-  readonly valid: boolean;
+  readonly isValid: boolean;
 }
 
 /** JSON inputs: drawn from the schema, drawn from it around a valid example, and broken variants of both. */
 function createTexts(
   schema: z.ZodType | undefined,
-  base: Readonly<Record<string, unknown>>,
+  baseInput: Readonly<Record<string, unknown>>,
 ): fc.Arbitrary<InputText> {
   const drawnInputs = schema ? inputArbitrary(schema) : fc.constant({});
   // Replace some of the example's fields with drawn ones. Numbers above 11 pick none.
   const overlaidInputs = fc
     .tuple(drawnInputs, fc.array(fc.nat(30), { maxLength: 4 }))
     .map(([value, chosenIndexes]) => {
-      const fields = Object.entries(value ?? {}).filter(([, each]) => each !== undefined);
+      const fields = Object.entries(value ?? {}).filter(([, fieldValue]) => fieldValue !== undefined);
       return {
-        ...base,
+        ...baseInput,
         ...Object.fromEntries(fields.filter((_, index) => chosenIndexes.includes(index % 12))),
       };
     });
-  const valid = fc.oneof(drawnInputs, overlaidInputs, overlaidInputs);
+  const validInputs = fc.oneof(drawnInputs, overlaidInputs, overlaidInputs);
   return fc.oneof(
-    { weight: 3, arbitrary: valid.map((value) => ({ text: toJsonText(value), valid: true })) },
-    { weight: 7, arbitrary: mutateInput(valid).map((value) => ({ text: toJsonText(value), valid: false })) },
+    { weight: 3, arbitrary: validInputs.map((value) => ({ text: toJsonText(value), isValid: true })) },
+    {
+      weight: 7,
+      arbitrary: mutateInput(validInputs).map((value) => ({ text: toJsonText(value), isValid: false })),
+    },
   );
 }
 
@@ -162,17 +167,17 @@ const createSegments = (validValue: unknown): fc.Arbitrary<string> =>
   );
 
 function createQueries(schema: z.ZodType | undefined): fc.Arbitrary<InputText> {
-  if (!schema) return fc.constant({ text: '', valid: true });
+  if (!schema) return fc.constant({ text: '', isValid: true });
   const drawnInputs = inputArbitrary(schema);
-  const written = (value: unknown, valid: boolean): InputText => {
+  const createInputText = (value: unknown, isValid: boolean): InputText => {
     const fields = Object.entries(typeof value === 'object' && value !== null ? value : { value });
-    const pairs = fields
-      .filter(([, each]) => each !== undefined)
+    const queryParts = fields
+      .filter(([, fieldValue]) => fieldValue !== undefined)
       .map(
-        ([name, each]) =>
-          `${encodeText(name)}=${encodeText(typeof each === 'string' ? unquote(each) : toJsonText(each))}`,
+        ([name, fieldValue]) =>
+          `${encodeText(name)}=${encodeText(typeof fieldValue === 'string' ? unquote(fieldValue) : toJsonText(fieldValue))}`,
       );
-    return { text: pairs.length > 0 ? `?${pairs.join('&')}` : '', valid };
+    return { text: queryParts.length > 0 ? `?${queryParts.join('&')}` : '', isValid };
   };
   const oddQueries = fc.constantFrom(
     '?',
@@ -186,16 +191,16 @@ function createQueries(schema: z.ZodType | undefined): fc.Arbitrary<InputText> {
     '?%00=1',
   );
   return fc.oneof(
-    { weight: 3, arbitrary: drawnInputs.map((value) => written(value, true)) },
-    { weight: 6, arbitrary: mutateInput(drawnInputs).map((value) => written(value, false)) },
-    { weight: 1, arbitrary: oddQueries.map((text) => ({ text, valid: false })) },
+    { weight: 3, arbitrary: drawnInputs.map((value) => createInputText(value, true)) },
+    { weight: 6, arbitrary: mutateInput(drawnInputs).map((value) => createInputText(value, false)) },
+    { weight: 1, arbitrary: oddQueries.map((text) => ({ text, isValid: false })) },
   );
 }
 
 /** Removes a string's JSON quotes. A literal's placeholder becomes the literal. */
 const unquote = (text: string): string => {
-  const written = toJsonText(text);
-  return written.startsWith('"') && written.endsWith('"') ? text : written;
+  const jsonText = toJsonText(text);
+  return jsonText.startsWith('"') && jsonText.endsWith('"') ? text : jsonText;
 };
 
 /** Encodes text as a browser would. Replaces lone surrogates, which URLs cannot contain. */

@@ -1,12 +1,12 @@
 /** One request in a storable form, with placeholder ids. */
 export interface FuzzCase {
   /** Who sends it: the resource's owner, another athlete, or a visitor. */
-  readonly as: 'ann' | 'bob' | 'nobody';
+  readonly caller: 'ann' | 'bob' | 'visitor';
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly body: string | null;
   /** True if nothing was broken on purpose. */
-  readonly valid: boolean;
+  readonly isValid: boolean;
 }
 
 /** One of the product's entry points, with its requests. */
@@ -15,5 +15,5 @@ export interface FuzzCall {
   readonly name: string;
   /** `domain.procedure`, whose row in the authorization matrix has a valid input. */
   readonly procedure: string;
-  readonly mutation: boolean;
+  readonly isMutation: boolean;
 }

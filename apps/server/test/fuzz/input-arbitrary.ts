@@ -76,29 +76,32 @@ const filterAccepted = (schema: z.ZodType, pool: readonly unknown[]) =>
 /** Values that a schema accepts or nearly accepts. Cross-field rules only hold sometimes, so callers must check. */
 export function inputArbitrary(schema: unknown): fc.Arbitrary<unknown> {
   if (!(schema instanceof z.ZodType)) return fc.constant(null);
-  if (schema instanceof z.ZodOptional) return optional(inputArbitrary(schema.unwrap()));
-  if (schema instanceof z.ZodDefault) return optional(inputArbitrary(schema.unwrap()));
+  if (schema instanceof z.ZodOptional) return createOptional(inputArbitrary(schema.unwrap()));
+  if (schema instanceof z.ZodDefault) return createOptional(inputArbitrary(schema.unwrap()));
   if (schema instanceof z.ZodNullable) return fc.option(inputArbitrary(schema.unwrap()), { freq: 6 });
   if (schema instanceof z.ZodPipe) return mostlyValid(schema, inputArbitrary(schema.in));
-  if (schema instanceof z.ZodObject) return objectOf(schema.shape);
-  if (schema instanceof z.ZodArray) return arrayOf(schema);
+  if (schema instanceof z.ZodObject) return createObject(schema.shape);
+  if (schema instanceof z.ZodArray) return createArray(schema);
   if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(inputArbitrary));
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
-  if (schema instanceof z.ZodNumber) return numberOf(schema);
-  if (schema instanceof z.ZodString) return textOf(schema);
+  if (schema instanceof z.ZodNumber) return createNumber(schema);
+  if (schema instanceof z.ZodString) return createText(schema);
   return pickFromPool(schema);
 }
 
-const optional = (inner: fc.Arbitrary<unknown>) => fc.option(inner, { nil: undefined, freq: 3 });
+const createOptional = (innerArbitrary: fc.Arbitrary<unknown>) =>
+  fc.option(innerArbitrary, { nil: undefined, freq: 3 });
 
-function objectOf(shape: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> {
-  const fields = Object.entries(shape).map(([name, each]) => [name, inputArbitrary(each)] as const);
+function createObject(shapeByField: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> {
+  const fields = Object.entries(shapeByField).map(
+    ([name, fieldSchema]) => [name, inputArbitrary(fieldSchema)] as const,
+  );
   return fc.record(Object.fromEntries(fields));
 }
 
-function arrayOf(schema: z.ZodArray): fc.Arbitrary<unknown> {
+function createArray(schema: z.ZodArray): fc.Arbitrary<unknown> {
   const { minimum = 0, maximum = 12 } = schema._zod.bag;
   const [minLength, maxLength] = [Number(minimum), Number(maximum)];
   const element = inputArbitrary(schema.element);
@@ -114,7 +117,7 @@ function arrayOf(schema: z.ZodArray): fc.Arbitrary<unknown> {
   );
 }
 
-function numberOf(schema: z.ZodNumber): fc.Arbitrary<unknown> {
+function createNumber(schema: z.ZodNumber): fc.Arbitrary<unknown> {
   const min = Math.max(schema.minValue ?? -1_000, Number.MIN_SAFE_INTEGER);
   const max = Math.min(schema.maxValue ?? 1_000_000, Number.MAX_SAFE_INTEGER);
   const roundedNumber = fc.double({ min, max, noNaN: true }).map((value) => Number(value.toFixed(1)));
@@ -133,15 +136,15 @@ function numberOf(schema: z.ZodNumber): fc.Arbitrary<unknown> {
   );
 }
 
-function textOf(schema: z.ZodString): fc.Arbitrary<unknown> {
+function createText(schema: z.ZodString): fc.Arbitrary<unknown> {
   const maxLength = Math.min(schema.maxLength ?? 200, 4_000);
   const minLength = Math.min(schema.minLength ?? 0, maxLength);
   const generatedTexts = [
     fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }),
     fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, 20) }),
     fc.string({ minLength: Math.floor(maxLength / 2), maxLength: Math.floor(maxLength / 2) }),
-  ].filter((each) =>
-    fc.sample(each, { numRuns: 20, seed: 1 }).some((text) => schema.safeParse(text).success),
+  ].filter((textArbitrary) =>
+    fc.sample(textArbitrary, { numRuns: 20, seed: 1 }).some((text) => schema.safeParse(text).success),
   );
   const poolValues = filterAccepted(schema, TEXT_POOL);
   const arbitraries = [...(poolValues.length > 0 ? [fc.constantFrom(...poolValues)] : []), ...generatedTexts];

@@ -5,7 +5,7 @@ import { readCorpus, saveToCorpus } from './corpus.ts';
 import { createDatabaseDigest } from './database-digest.ts';
 import { findFaults } from './find-faults.ts';
 import { listCallsToFuzz } from './fuzz-calls.ts';
-import { createFuzzWorld } from './fuzz-world.ts';
+import { createFuzzFixture } from './fuzz-fixture.ts';
 import { NASTY_LITERALS } from './nasty-literals.ts';
 import { runCases } from './run-cases.ts';
 
@@ -16,39 +16,41 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 /** Only fuzzes calls whose name contains this. */
 const NAME_FILTER = process.env.FUZZ_ONLY ?? '';
 
-const { world, baseOf, send } = await createFuzzWorld();
-const digest = await createDatabaseDigest(world);
+const { testServer, getBaseInput, send } = await createFuzzFixture();
+const digest = await createDatabaseDigest(testServer);
 const calls = listCallsToFuzz(domains).filter(({ name }) => name.includes(NAME_FILTER));
 
 test('has at least 400 hostile literals', () => {
   expect(NASTY_LITERALS.length).toBeGreaterThanOrEqual(400);
 });
 
-test('answers every request from the corpus of past failures correctly', async () => {
-  for (const { call, case: each } of readCorpus()) {
-    const found = calls.find(({ name }) => name === call);
-    if (found) await baseOf(found);
-    expect({ call, each, wrong: findFaults(await send(each)) }).toMatchObject({ wrong: [] });
+test('handles every request from the corpus of past failures correctly', async () => {
+  for (const { call, case: fuzzCase } of readCorpus()) {
+    const matchingCall = calls.find(({ name }) => name === call);
+    if (matchingCall) await getBaseInput(matchingCall);
+    expect({ call, request: fuzzCase, faults: findFaults(await send(fuzzCase)) }).toMatchObject({
+      faults: [],
+    });
   }
 });
 
 describe.each(calls)('$name', (call) => {
-  test('answers every request and changes no row when it rejects one', async () => {
-    const base = await baseOf(call);
-    const arbitrary = call.createCases(base);
+  test('handles every request and changes no row when it rejects one', async () => {
+    const baseInput = await getBaseInput(call);
+    const arbitrary = call.createCases(baseInput);
     const cases = fc.sample(arbitrary, { numRuns: CASE_COUNT, seed: SEED });
     const outcome = await runCases(cases, {
       send,
       digest,
-      accepted: () => (call.mutation ? baseOf(call) : Promise.resolve()),
+      onAccepted: () => (call.isMutation ? getBaseInput(call) : Promise.resolve()),
     });
-    const found = outcome.wrong.map((each) => ({ call: call.name, ...each }));
+    const faultyCases = outcome.faultyCases.map((fuzzCase) => ({ call: call.name, ...fuzzCase }));
     if (process.env.FUZZ_CASES) {
-      saveToCorpus(found.slice(0, 3));
+      saveToCorpus(faultyCases.slice(0, 3));
       process.stdout.write(
-        `${call.name}: ${outcome.sent} sent, ${outcome.accepted} accepted, slowest ${Math.round(outcome.slowestMs)} ms\n`,
+        `${call.name}: ${outcome.sentCount} sent, ${outcome.acceptedCount} accepted, slowest ${Math.round(outcome.slowestMs)} ms\n`,
       );
     }
-    expect(found).toEqual([]);
+    expect(faultyCases).toEqual([]);
   }, 600_000);
 });

@@ -7,44 +7,44 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const REPORT = `${ROOT}docs/bad-input.md`;
 
 interface Part {
-  readonly about: string;
+  readonly description: string;
   readonly project: 'server' | 'browser';
   readonly file: string;
   /** Default sizes, which the caller's environment can override. */
   readonly env: Readonly<Record<string, string>>;
   /** Captures the number of tries in the output. */
-  readonly tried: RegExp;
+  readonly triedPattern: RegExp;
 }
 
 /** Parts by name, for `npm run fuzz NAME …`. Without a name, all of them run. */
 const PARTS: Readonly<Record<string, Part>> = {
   inputs: {
-    about: 'every call by tRPC and by REST, and uploads: requests',
+    description: 'every call by tRPC and by REST, and uploads: requests',
     project: 'server',
     file: 'apps/server/test/fuzz',
     env: { FUZZ_CASES: '1000' },
-    tried: /(\d+) sent, /g,
+    triedPattern: /(\d+) sent, /g,
   },
   model: {
-    about: 'two athletes against a model, and three clients at once: steps',
+    description: 'two athletes against a model, and three clients at once: steps',
     project: 'server',
     file: 'apps/server/test/model',
     env: { FUZZ_RUNS: '5000', FUZZ_STEPS: '40' },
-    tried: /(\d+) steps done/g,
+    triedPattern: /(\d+) steps done/g,
   },
   raw: {
-    about: 'bytes by raw sockets, and slow clients: requests',
+    description: 'bytes by raw sockets, and slow clients: requests',
     project: 'server',
     file: 'apps/server/test/raw-http',
     env: { FUZZ_SLOW_CLIENTS: '2000' },
-    tried: /(\d+) odd requests/g,
+    triedPattern: /(\d+) odd requests/g,
   },
   answers: {
-    about: 'screens given broken answers: answers',
+    description: 'screens with broken responses: responses',
     project: 'browser',
-    file: 'apps/web/src/broken-answers.browser.test.tsx',
+    file: 'apps/web/src/broken-responses.long.browser.test.tsx',
     env: { FUZZ_ANSWERS: '5000' },
-    tried: /(\d+) broken answers/g,
+    triedPattern: /(\d+) broken responses/g,
   },
 };
 
@@ -72,7 +72,7 @@ for (const [name, part] of Object.entries(PARTS)) {
 }
 
 /** Runs a part and returns its row of the report. */
-async function runPart({ about, project, file, env, tried }: Part): Promise<string[]> {
+async function runPart({ description, project, file, env, triedPattern }: Part): Promise<string[]> {
   const startedAtMs = performance.now();
   const child = spawn('vitest', ['run', '--project', project, file], {
     cwd: ROOT,
@@ -86,20 +86,20 @@ async function runPart({ about, project, file, env, tried }: Part): Promise<stri
   });
   const exitCode = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (exitCode !== 0) process.exitCode = 1;
-  const count = [...stdoutText.matchAll(tried)].reduce((sum, [, number]) => sum + Number(number), 0);
+  const count = [...stdoutText.matchAll(triedPattern)].reduce((sum, [, number]) => sum + Number(number), 0);
   if (count === 0) throw new Error(`Nothing was tried by ${file}`);
-  // Matches "slowest 12 ms" and "slowest answer beside 200 slow clients: 12 ms".
+  // Matches "slowest 12 ms" and "slowest response beside 200 slow clients: 12 ms".
   const slowestMs = Math.max(
     0,
-    ...[...stdoutText.matchAll(/slowest(?: answer)?[^\d]*(?:beside \d+ slow clients: )?(\d+) ms/g)].map(
-      ([, ms]) => Number(ms),
+    ...[...stdoutText.matchAll(/slowest(?: response)?[^\d]*(?:beside \d+ slow clients: )?(\d+) ms/g)].map(
+      ([, requestMs]) => Number(requestMs),
     ),
   );
   const minutes = ((performance.now() - startedAtMs) / 60_000).toFixed(1);
   const day = new Date().toISOString().slice(0, 10);
   const failedCount = [...stdoutText.matchAll(/^.*FAIL.*$/gm)].length;
   return [
-    about,
+    description,
     count.toLocaleString('en-GB'),
     exitCode === 0 ? 'none' : `${failedCount} tests failed`,
     slowestMs > 0 ? `${slowestMs} ms` : '',

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { NASTY_KEYS, NASTY_LITERALS } from './nasty-literals.ts';
 
 /** Stands in for a literal in a value until it is serialized. */
-const formatPlaceholder = (at: number) => `@@literal-${at}@@`;
+const formatPlaceholder = (index: number) => `@@literal-${index}@@`;
 
 /** Serializes a value and replaces each placeholder with its literal, which need not be valid JSON. */
 export const toJsonText = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replace(
     /"@@literal-(\d+)@@"/g,
-    (_, at) => NASTY_LITERALS[Number(at)] ?? 'null',
+    (_, index) => NASTY_LITERALS[Number(index)] ?? 'null',
   );
 
 type Path = readonly (string | number)[];
@@ -27,45 +27,55 @@ function listPaths(value: unknown, path: Path = []): Path[] {
 }
 
 /** Replaces the value at a path; undefined removes it. */
-function replaceAt(value: unknown, [key, ...rest]: Path, mutate: (old: unknown) => unknown): unknown {
-  if (key === undefined) return mutate(value);
+function replaceAt(
+  value: unknown,
+  [key, ...remainingPath]: Path,
+  mutateValue: (oldValue: unknown) => unknown,
+): unknown {
+  if (key === undefined) return mutateValue(value);
   if (Array.isArray(value))
-    return value.map((each, at) => (at === key ? replaceAt(each, rest, mutate) : each));
+    return value.map((element, index) =>
+      index === key ? replaceAt(element, remainingPath, mutateValue) : element,
+    );
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, name === key ? replaceAt(each, rest, mutate) : each]),
+    Object.entries(value).map(([name, element]) => [
+      name,
+      name === key ? replaceAt(element, remainingPath, mutateValue) : element,
+    ]),
   );
 }
 
-const literal = fc.nat(NASTY_LITERALS.length - 1).map(formatPlaceholder);
+const literalArbitrary = fc.nat(NASTY_LITERALS.length - 1).map(formatPlaceholder);
 
-/** Mutations of a single value. Each gets the previous value. */
-const mutation: fc.Arbitrary<(old: unknown) => unknown> = fc.oneof(
-  { weight: 8, arbitrary: literal.map((broken) => () => broken) },
+/** Mutations of a single value. Each receives the previous value. */
+const mutationArbitrary: fc.Arbitrary<(oldValue: unknown) => unknown> = fc.oneof(
+  { weight: 8, arbitrary: literalArbitrary.map((literalValue) => () => literalValue) },
   { weight: 2, arbitrary: fc.constant(() => undefined) },
   {
     weight: 2,
-    arbitrary: fc.tuple(fc.constantFrom(...NASTY_KEYS), literal).map(
-      ([key, broken]) =>
-        (old: unknown) =>
-          isPlainObject(old) ? addKey(old, key, broken) : { [key]: old },
+    arbitrary: fc.tuple(fc.constantFrom(...NASTY_KEYS), literalArbitrary).map(
+      ([key, literalValue]) =>
+        (oldValue: unknown) =>
+          isPlainObject(oldValue) ? addKey(oldValue, key, literalValue) : { [key]: oldValue },
     ),
   },
   {
     weight: 1,
-    arbitrary: fc.constantFrom<(old: unknown) => unknown>(
-      (old) => [old],
-      (old) => ({ value: old }),
-      (old) => JSON.stringify(old),
-      (old) => (typeof old === 'string' ? Number(old) : [old, old]),
-      (old) => (typeof old === 'number' ? -old : old),
-      (old) => (typeof old === 'number' ? old + 0.0001 : old),
-      (old) => (typeof old === 'string' ? old.toUpperCase() : old),
-      (old) => (typeof old === 'string' ? ` ${old}\n` : old),
-      (old) => (typeof old === 'string' ? old.repeat(3) : old),
-      (old) => (Array.isArray(old) ? [...old, ...old, ...old] : old),
-      (old) => (Array.isArray(old) ? Array.from({ length: 1_300 }, () => old[0] ?? 1) : old),
-      (old) => (Array.isArray(old) ? old.toReversed() : old),
+    arbitrary: fc.constantFrom<(oldValue: unknown) => unknown>(
+      (oldValue) => [oldValue],
+      (oldValue) => ({ value: oldValue }),
+      (oldValue) => JSON.stringify(oldValue),
+      (oldValue) => (typeof oldValue === 'string' ? Number(oldValue) : [oldValue, oldValue]),
+      (oldValue) => (typeof oldValue === 'number' ? -oldValue : oldValue),
+      (oldValue) => (typeof oldValue === 'number' ? oldValue + 0.0001 : oldValue),
+      (oldValue) => (typeof oldValue === 'string' ? oldValue.toUpperCase() : oldValue),
+      (oldValue) => (typeof oldValue === 'string' ? ` ${oldValue}\n` : oldValue),
+      (oldValue) => (typeof oldValue === 'string' ? oldValue.repeat(3) : oldValue),
+      (oldValue) => (Array.isArray(oldValue) ? [...oldValue, ...oldValue, ...oldValue] : oldValue),
+      (oldValue) =>
+        Array.isArray(oldValue) ? Array.from({ length: 1_300 }, () => oldValue[0] ?? 1) : oldValue,
+      (oldValue) => (Array.isArray(oldValue) ? oldValue.toReversed() : oldValue),
     ),
   },
 );
@@ -78,12 +88,15 @@ const addKey = (value: object, key: string, inner: unknown): object =>
   Object.fromEntries([...Object.entries(value), [key, inner]]);
 
 /** A valid value with one mutation, sometimes two. */
-export const mutateInput = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+export const mutateInput = (validArbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
-    .tuple(valid, fc.array(fc.tuple(fc.nat(), mutation), { minLength: 1, maxLength: 2, size: '=' }))
-    .map(([value, faults]) =>
-      faults.reduce<unknown>((broken, [at, mutate]) => {
-        const paths = listPaths(broken);
-        return replaceAt(broken, paths[at % paths.length] ?? [], mutate);
+    .tuple(
+      validArbitrary,
+      fc.array(fc.tuple(fc.nat(), mutationArbitrary), { minLength: 1, maxLength: 2, size: '=' }),
+    )
+    .map(([value, mutations]) =>
+      mutations.reduce<unknown>((currentValue, [index, mutateValue]) => {
+        const paths = listPaths(currentValue);
+        return replaceAt(currentValue, paths[index % paths.length] ?? [], mutateValue);
       }, value),
     );

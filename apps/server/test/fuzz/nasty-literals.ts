@@ -43,7 +43,7 @@ export const NASTY_LITERALS: readonly string[] = [
     ...[...storedLiterals.texts, ...LONG_TEXTS].map((text) => JSON.stringify(text)),
     ...storedLiterals.others,
     ...LONG_OTHERS,
-    ...NEIGHBORS.map((number) => JSON.stringify(Number(number.toFixed(3)))),
+    ...NEIGHBORS.map((neighbor) => JSON.stringify(Number(neighbor.toFixed(3)))),
   ]),
 ];
 

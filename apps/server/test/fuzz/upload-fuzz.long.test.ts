@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { runQueuedJobs } from '../support/run-queued-jobs.ts';
-import { createWorld, ORIGIN } from '../support/world.ts';
+import { createTestServer, ORIGIN } from '../support/test-server.ts';
 import { createDatabaseDigest } from './database-digest.ts';
 import { findFaults } from './find-faults.ts';
 import { NASTY_LITERALS } from './nasty-literals.ts';
@@ -10,9 +10,9 @@ import { NASTY_LITERALS } from './nasty-literals.ts';
 const CASE_COUNT = Math.min(Number(process.env.FUZZ_CASES ?? 15), 5_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
-const world = await createWorld();
-const ann = await world.signIn('ann.lund@example.com');
-const digest = await createDatabaseDigest(world);
+const testServer = await createTestServer();
+const ann = await testServer.signIn('ann.lund@example.com');
+const digest = await createDatabaseDigest(testServer);
 
 const POINTS = Array.from({ length: 60 }, (_, at) => {
   const time = new Date(Date.parse('2026-11-20T06:00:00Z') + at * 10_000).toISOString();
@@ -51,11 +51,11 @@ const mutatedBytes = fc
       if (brokenFile.length > 0) brokenFile[at % brokenFile.length] = value;
     const end =
       cutOffset === null || brokenFile.length === 0 ? brokenFile.length : cutOffset % brokenFile.length;
-    const half = Math.floor(end / 2);
+    const middleOffset = Math.floor(end / 2);
     return Buffer.concat([
-      brokenFile.subarray(0, half),
+      brokenFile.subarray(0, middleOffset),
       Buffer.from(insertedText),
-      brokenFile.subarray(half, end),
+      brokenFile.subarray(middleOffset, end),
     ]);
   });
 const NAMES = [
@@ -96,14 +96,16 @@ const upload = fc.record({
 
 test('refuses or partially reads a broken file without a server error', async () => {
   const faultyUploads: object[] = [];
-  let accepted = 0;
-  let sent = 0;
+  let acceptedCount = 0;
+  let sentCount = 0;
   for (const { url, type, payload } of fc.sample(upload, { numRuns: CASE_COUNT, seed: SEED })) {
-    sent += 1;
+    sentCount += 1;
     // Send each archive from a new account, because an account's sixth broken archive is rejected unread.
-    const sender = url.startsWith('/api/account') ? await world.signIn(`ann.lund${sent}@example.com`) : ann;
-    const before = await digest();
-    const response = await world.app.fastify.inject({
+    const sender = url.startsWith('/api/account')
+      ? await testServer.signIn(`ann.lund${sentCount}@example.com`)
+      : ann;
+    const digestBefore = await digest();
+    const response = await testServer.app.fastify.inject({
       method: 'POST',
       url,
       headers: {
@@ -114,24 +116,25 @@ test('refuses or partially reads a broken file without a server error', async ()
       },
       payload,
     });
-    const found = findFaults(response);
+    const faults = findFaults(response);
     const sample = { url, type, base64: payload.subarray(0, 3_000).toString('base64') };
-    if (found.length > 0) faultyUploads.push({ ...sample, found });
+    if (faults.length > 0) faultyUploads.push({ ...sample, faults });
     if (response.statusCode >= 400) {
-      if (JSON.stringify([...(await digest())]) !== JSON.stringify([...before]))
-        faultyUploads.push({ ...sample, found: 'changed rows' });
+      if (JSON.stringify([...(await digest())]) !== JSON.stringify([...digestBefore]))
+        faultyUploads.push({ ...sample, faults: ['changed rows'] });
       continue;
     }
-    accepted += 1;
-    await runQueuedJobs(world).catch((error: unknown) =>
-      faultyUploads.push({ ...sample, found: `the work failed: ${String(error)}` }),
+    acceptedCount += 1;
+    await runQueuedJobs(testServer).catch((error: unknown) =>
+      faultyUploads.push({ ...sample, faults: [`the job failed: ${String(error)}`] }),
     );
-    const imports: { id: string }[] = (await world.call('GET', '/api/imports', ann)).json();
+    const imports: { id: string }[] = (await testServer.call('GET', '/api/imports', ann)).json();
     for (const { id } of imports) {
-      expect((await world.call('GET', `/api/imports/${id}`, ann)).statusCode).toBe(200);
-      await world.call('DELETE', `/api/imports/${id}`, ann);
+      expect((await testServer.call('GET', `/api/imports/${id}`, ann)).statusCode).toBe(200);
+      await testServer.call('DELETE', `/api/imports/${id}`, ann);
     }
   }
-  if (process.env.FUZZ_CASES) process.stdout.write(`uploads: ${CASE_COUNT} sent, ${accepted} accepted\n`);
+  if (process.env.FUZZ_CASES)
+    process.stdout.write(`uploads: ${CASE_COUNT} sent, ${acceptedCount} accepted\n`);
   expect(faultyUploads).toEqual([]);
 }, 3_600_000);

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { createWorld } from '../support/world.ts';
+import { createTestServer } from '../support/test-server.ts';
 
-const world = await createWorld();
-const ann = await world.signIn('ann.lund@example.com');
-const bob = await world.signIn('bob.ray@example.com');
+const testServer = await createTestServer();
+const ann = await testServer.signIn('ann.lund@example.com');
+const bob = await testServer.signIn('bob.ray@example.com');
 // A read caches the sign-in for 10 s, so Ann's is cached and Bob's is not.
-await world.call('GET', '/api/profile', ann);
-await world.loseDatabase();
+await testServer.call('GET', '/api/profile', ann);
+await testServer.loseDatabase();
 
 const navigate = (url: string, cookie: string) =>
-  world.app.fastify.inject({ url, headers: { host: 'localhost:3000', accept: 'text/html', cookie } });
+  testServer.app.fastify.inject({ url, headers: { host: 'localhost:3000', accept: 'text/html', cookie } });
 
 test.each([
   ['a cached sign-in', ann],
   ['an uncached sign-in', bob],
-])('every API answers 503 with Retry-After while the database is down: %s', async (_who, person) => {
+])('every API returns 503 with Retry-After while the database is down: %s', async (_who, person) => {
   const responses = [
-    await world.call('GET', '/api/profile', person),
-    await world.call('POST', '/api/profile', person, { restingHR: 50 }),
-    await world.call('GET', '/api/workouts', person),
-    await world.call('GET', '/api/account/export', person),
-    await world.call('DELETE', '/api/account', person),
-    await world.call('GET', '/api/trpc/athletes.me', person),
-    await world.call('GET', '/api/trpc/athletes.me,training.miles?batch=1', person),
-    await world.call('POST', '/api/trpc/athletes.saveProfile', person, { restingHR: 50 }),
-    await world.call('POST', '/api/logout', person),
+    await testServer.call('GET', '/api/profile', person),
+    await testServer.call('POST', '/api/profile', person, { restingHR: 50 }),
+    await testServer.call('GET', '/api/workouts', person),
+    await testServer.call('GET', '/api/account/export', person),
+    await testServer.call('DELETE', '/api/account', person),
+    await testServer.call('GET', '/api/trpc/athletes.me', person),
+    await testServer.call('GET', '/api/trpc/athletes.me,training.miles?batch=1', person),
+    await testServer.call('POST', '/api/trpc/athletes.saveProfile', person, { restingHR: 50 }),
+    await testServer.call('POST', '/api/logout', person),
   ];
   for (const { statusCode, headers, body } of responses) {
     expect([statusCode, headers['retry-after'], body.includes('not available right now')]).toEqual([
@@ -36,7 +36,7 @@ test.each([
   }
 });
 
-test('sign-in answers 503 while the database is down', async () => {
+test('sign-in returns 503 while the database is down', async () => {
   const response = await navigate('/api/login', bob.cookie);
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
 });

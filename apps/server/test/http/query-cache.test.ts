@@ -5,15 +5,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { composeHost } from '../../src/boot/compose-host.ts';
 import { domains } from '../../src/domains.ts';
-import { createWorld, type Person } from '../support/world.ts';
+import { createTestServer, type Person } from '../support/test-server.ts';
 
 const RUN_COUNT = 2;
 const MAX_STEPS = 5;
 const NOON = '2026-11-20T12:00:00Z';
 
-const world = await createWorld();
-const cachingHost = world.app.host;
-const options = { orm: world.orm, now: world.clock.now, log: silentLog };
+const testServer = await createTestServer();
+const cachingHost = testServer.app.host;
+const options = { orm: testServer.orm, now: testServer.clock.now, log: silentLog };
 /** Stand in for another process of the same installation, and one without a cache. */
 const otherCachingHost = composeHost(options);
 const uncachedHost = composeHost({ ...options, cachesQueries: false });
@@ -37,20 +37,20 @@ const INPUTS: Readonly<Record<string, (workoutId: string) => readonly object[]>>
   'nutrition.history': () => [{}, { cursor: '2026-11-20' }],
 };
 
-const cached = domains.flatMap(({ name, router }) => {
+const cachedPaths = domains.flatMap(({ name, router }) => {
   const procedures: Readonly<Record<string, { _def: { meta?: { cached?: true } } }>> = router._def.procedures;
   return Object.entries(procedures).flatMap(([procedure, { _def }]) =>
     _def.meta?.cached ? [`${name}.${procedure}`] : [],
   );
 });
 
-async function call(host: Host, as: Person, type: 'query' | 'mutation', path: string, input?: object) {
+async function call(host: Host, person: Person, type: 'query' | 'mutation', path: string, input?: object) {
   try {
     return await callTRPCProcedure({
       router: host.router,
       path,
       type,
-      ctx: host.callContext({ athleteId: as.athleteId, signInId: as.athleteId }, silentLog),
+      ctx: host.callContext({ athleteId: person.athleteId, signInId: person.athleteId }, silentLog),
       getRawInput: async () => input,
       signal: undefined,
       batchIndex: 0,
@@ -60,23 +60,24 @@ async function call(host: Host, as: Person, type: 'query' | 'mutation', path: st
   }
 }
 
-const isRejected = (answer: unknown) => typeof answer === 'object' && answer !== null && 'rejected' in answer;
+const isRejected = (response: unknown) =>
+  typeof response === 'object' && response !== null && 'rejected' in response;
 
-/** The answers of all cached queries, by path and input. */
-async function listAnswers(host: Host, as: Person, workoutId: string): Promise<Map<string, unknown>> {
-  const calls = cached.flatMap((path) =>
+/** The results of all cached queries, by path and input. */
+async function listResults(host: Host, person: Person, workoutId: string): Promise<Map<string, unknown>> {
+  const calls = cachedPaths.flatMap((path) =>
     (INPUTS[path]?.(workoutId) ?? [undefined]).map((input) => ({ path, input })),
   );
-  const answers = calls.map(async ({ path, input }) => {
-    const answer: unknown = await call(host, as, 'query', path, input);
-    return [`${path} ${JSON.stringify(input)}`, answer] as const;
+  const responses = calls.map(async ({ path, input }) => {
+    const response: unknown = await call(host, person, 'query', path, input);
+    return [`${path} ${JSON.stringify(input)}`, response] as const;
   });
-  return new Map(await Promise.all(answers));
+  return new Map(await Promise.all(responses));
 }
 
 const getRevision = async ({ athleteId }: Person) =>
   (
-    await world.query<{ revision: string }>(
+    await testServer.query<{ revision: string }>(
       'select revision from api.athlete_revision where athlete_id = ?',
       [athleteId],
     )
@@ -86,19 +87,19 @@ type Step =
   | { readonly path: string; readonly input: object; readonly needsWorkoutId?: true }
   | { readonly laterMinutes: number };
 
-const day = fc.integer({ min: 14, max: 20 }).map((date) => `2026-11-${date}`);
+const dayArbitrary = fc.integer({ min: 14, max: 20 }).map((date) => `2026-11-${date}`);
 const commandStep = (path: string, input: fc.Arbitrary<object>): fc.Arbitrary<Step> =>
   input.map((value) => ({ path, input: value }));
 const workoutStep = (path: string, input: fc.Arbitrary<object> = fc.constant({})): fc.Arbitrary<Step> =>
   input.map((value) => ({ path, input: value, needsWorkoutId: true }));
 
-const steps = fc.oneof<fc.Arbitrary<Step>[]>(
-  // Within, at and beyond the 15 minutes for which an answer may be cached.
+const stepArbitrary = fc.oneof<fc.Arbitrary<Step>[]>(
+  // Within, at and beyond the 15 minutes for which a result may be cached.
   fc.constantFrom(10, 15, 700).map((laterMinutes) => ({ laterMinutes })),
   commandStep(
     'training.logWorkout',
     fc.record({
-      date: day,
+      date: dayArbitrary,
       type: fc.constantFrom('run', 'bike'),
       session: fc.constantFrom('AM', 'PM'),
       duration: fc.constantFrom('45m', '1h 30m'),
@@ -114,11 +115,11 @@ const steps = fc.oneof<fc.Arbitrary<Step>[]>(
   ),
   commandStep(
     'health.saveEntry',
-    fc.record({ date: day, hrv: fc.integer({ min: 20, max: 90 }), sleepHours: fc.constant(7) }),
+    fc.record({ date: dayArbitrary, hrv: fc.integer({ min: 20, max: 90 }), sleepHours: fc.constant(7) }),
   ),
   commandStep(
     'nutrition.saveLog',
-    fc.record({ date: day, calories: fc.integer({ min: 1_500, max: 3_000 }) }),
+    fc.record({ date: dayArbitrary, calories: fc.integer({ min: 1_500, max: 3_000 }) }),
   ),
   commandStep(
     'athletes.savePreferences',
@@ -133,36 +134,38 @@ const steps = fc.oneof<fc.Arbitrary<Step>[]>(
 let athleteCount = 0;
 
 test('returns only current results from the cache, whatever an athlete does in any process', async () => {
-  expect(cached.length).toBeGreaterThan(25);
+  expect(cachedPaths.length).toBeGreaterThan(25);
   await fc.assert(
-    fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: MAX_STEPS }), async (sequence) => {
-      world.clock.set(NOON);
+    fc.asyncProperty(fc.array(stepArbitrary, { minLength: 4, maxLength: MAX_STEPS }), async (sequence) => {
+      testServer.clock.set(NOON);
       athleteCount += 1;
-      const mia = await world.signIn(`mia.berg${athleteCount}@example.com`);
+      const mia = await testServer.signIn(`mia.berg${athleteCount}@example.com`);
       const profile = { lthr: 160, fitnessLevel: 'intermediate', raceDate: '2027-02-13', raceDistance: 42.2 };
       await call(cachingHost, mia, 'mutation', 'athletes.saveProfile', profile);
       for (const [index, step] of sequence.entries()) {
         const workoutId = await findWorkoutId(mia, index);
         if ('laterMinutes' in step)
-          world.clock.set(new Date(world.clock.now().getTime() + step.laterMinutes * 60_000).toISOString());
+          testServer.clock.set(
+            new Date(testServer.clock.now().getTime() + step.laterMinutes * 60_000).toISOString(),
+          );
         else {
-          const before = await getRevision(mia);
+          const revisionBefore = await getRevision(mia);
           const host = index % 2 ? cachingHost : otherCachingHost;
           const outcome: unknown = await call(host, mia, 'mutation', step.path, {
             ...step.input,
             ...(step.needsWorkoutId && { workoutId }),
           });
-          const isUnchanged = (await getRevision(mia)) === before;
+          const isUnchanged = (await getRevision(mia)) === revisionBefore;
           expect(isUnchanged, `${step.path}: ${JSON.stringify(outcome)}`).toBe(isRejected(outcome));
         }
         // Choose again, because the step may have removed the first workout.
         const currentWorkoutId = await findWorkoutId(mia, index);
-        const answers = await listAnswers(cachingHost, mia, currentWorkoutId);
-        expect(answers).toEqual(await listAnswers(uncachedHost, mia, currentWorkoutId));
-        const cachedAnswers = await listAnswers(cachingHost, mia, currentWorkoutId);
-        for (const [callKey, answer] of answers) {
-          expect(isRejected(answer), callKey).toBe(false);
-          expect(cachedAnswers.get(callKey), callKey).toBe(answer);
+        const responses = await listResults(cachingHost, mia, currentWorkoutId);
+        expect(responses).toEqual(await listResults(uncachedHost, mia, currentWorkoutId));
+        const cachedResults = await listResults(cachingHost, mia, currentWorkoutId);
+        for (const [callKey, response] of responses) {
+          expect(isRejected(response), callKey).toBe(false);
+          expect(cachedResults.get(callKey), callKey).toBe(response);
         }
       }
     }),
@@ -171,9 +174,9 @@ test('returns only current results from the cache, whatever an athlete does in a
 });
 
 /** The id of one of the plan's future workouts; an empty string if there are none. */
-async function findWorkoutId(as: Person, index: number): Promise<string> {
+async function findWorkoutId(person: Person, index: number): Promise<string> {
   const span = { from: '2026-11-21', to: '2026-12-31' };
-  const answer: unknown = await call(uncachedHost, as, 'query', 'training.workoutsBetween', span);
-  const ids = Array.isArray(answer) ? answer.map(({ id }: { id: string }) => id) : [];
+  const response: unknown = await call(uncachedHost, person, 'query', 'training.workoutsBetween', span);
+  const ids = Array.isArray(response) ? response.map(({ id }: { id: string }) => id) : [];
   return ids[(5 * index) % ids.length] ?? '';
 }

@@ -4,9 +4,9 @@ import { DEMO_EMAIL } from '@threshold/contracts/athletes';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { domains } from '../../src/domains.ts';
-import { MATRIX } from '../authorisation/authorisation-matrix.ts';
+import { MATRIX } from '../authorization/authorization-matrix.ts';
 import { createTestAthletes } from '../support/test-athletes.ts';
-import { createWorld } from '../support/world.ts';
+import { createTestServer } from '../support/test-server.ts';
 
 /**
  * Input for the web app's tests with broken answers. Set `RECORD_ANSWERS=1` to add missing answers and
@@ -25,43 +25,47 @@ const QUERIES = domains.flatMap((domain) =>
 function shorten(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(-MAX_ENTRIES).map(shorten);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, memberValue]) => [key, shorten(memberValue)]));
 }
 
 const readStoredAnswers = () =>
   z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(ANSWERS_FILE, 'utf8')));
 
-const listUnansweredQueries = (answers: Record<string, unknown>) =>
-  QUERIES.filter(({ path, output }) => !output?.safeParse(answers[path]).success);
+const listUnansweredQueries = (responses: Record<string, unknown>) =>
+  QUERIES.filter(({ path, output }) => !output?.safeParse(responses[path]).success);
 
 /**
  * Completes the stored answers, one per query. Queries as the demo athlete, or as Ann if that fails. Drops
  * answers of queries that no longer exist.
  */
 async function recordAnswers(): Promise<Record<string, unknown>> {
-  const stored = readStoredAnswers();
-  const world = await createWorld();
-  const demo = await world.signIn(DEMO_EMAIL);
-  await world.call('POST', '/api/trpc/athletes.loadDemo', demo, {});
+  const storedAnswers = readStoredAnswers();
+  const testServer = await createTestServer();
+  const demoAthlete = await testServer.signIn(DEMO_EMAIL);
+  await testServer.call('POST', '/api/trpc/athletes.loadDemo', demoAthlete, {});
   const workouts: { id: string; completed: number }[] = (
-    await world.call('GET', '/api/workouts', demo)
+    await testServer.call('GET', '/api/workouts', demoAthlete)
   ).json();
-  const testAthletes = await createTestAthletes(world);
+  const testAthletes = await createTestAthletes(testServer);
   const completedWorkout = workouts.find(({ completed }) => completed === 1);
-  const callQuery = async (path: string, as: typeof demo, input: unknown) =>
-    world.call('GET', `/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input ?? {}))}`, as);
-  const answers = Object.fromEntries(QUERIES.map(({ path }) => [path, stored[path]]));
-  for (const { path, output } of listUnansweredQueries(stored)) {
+  const callQuery = async (path: string, person: typeof demoAthlete, input: unknown) =>
+    testServer.call(
+      'GET',
+      `/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input ?? {}))}`,
+      person,
+    );
+  const responses = Object.fromEntries(QUERIES.map(({ path }) => [path, storedAnswers[path]]));
+  for (const { path, output } of listUnansweredQueries(storedAnswers)) {
     const input = await MATRIX[path]?.input?.(testAthletes);
     const demoInput = input && 'workoutId' in input ? { ...input, workoutId: completedWorkout?.id } : input;
-    const demoAnswer = await callQuery(path, demo, demoInput);
+    const demoResponse = await callQuery(path, demoAthlete, demoInput);
     const response =
-      demoAnswer.statusCode === 200 ? demoAnswer : await callQuery(path, testAthletes.ann, input);
+      demoResponse.statusCode === 200 ? demoResponse : await callQuery(path, testAthletes.ann, input);
     const fullData: unknown = response.json().result?.data;
     const shortData = shorten(fullData);
-    answers[path] = output?.safeParse(shortData).success ? shortData : fullData;
+    responses[path] = output?.safeParse(shortData).success ? shortData : fullData;
   }
-  return answers;
+  return responses;
 }
 
 if (process.env.RECORD_ANSWERS)

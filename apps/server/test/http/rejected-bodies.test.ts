@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createWorld } from '../support/world.ts';
+import { createTestServer } from '../support/test-server.ts';
 
-const world = await createWorld();
-const ann = await world.signIn('ann.lund@example.com');
+const testServer = await createTestServer();
+const ann = await testServer.signIn('ann.lund@example.com');
 const BAD_SAMPLE = { second: 1, pulse: 150 };
 
 const patchByRest = (hrData: readonly unknown[]) =>
-  world.call('PATCH', `/api/sessions/${randomUUID()}`, ann, { hrData });
+  testServer.call('PATCH', `/api/sessions/${randomUUID()}`, ann, { hrData });
 const patchByTrpc = (hrData: readonly unknown[]) =>
-  world.call('POST', '/api/trpc/sessions.progress', ann, { sessionId: randomUUID(), hrData });
+  testServer.call('POST', '/api/trpc/sessions.progress', ann, { sessionId: randomUUID(), hrData });
 
 describe('rejected body', () => {
   test.each([
     ['REST', patchByRest],
     ['tRPC', patchByTrpc],
-  ])('gets an answer under 5 kB for thousands of bad samples via %s', async (_endpoint, send) => {
+  ])('gets a response under 5 kB for thousands of bad samples via %s', async (_endpoint, send) => {
     const response = await send(Array(3_600).fill(BAD_SAMPLE));
     expect(response.statusCode).toBe(400);
     expect(response.body.length).toBeLessThan(5_000);
@@ -30,9 +30,9 @@ describe('rejected body', () => {
     expect([issues.length, moreIssues]).toEqual([20, 4 * validatedCount - 20]);
   });
 
-  test('gets an answer under 5 kB for 20,000 unknown fields', async () => {
+  test('gets a response under 5 kB for 20,000 unknown fields', async () => {
     const fields = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 1]));
-    const response = await world.call('POST', '/api/profile', ann, fields);
+    const response = await testServer.call('POST', '/api/profile', ann, fields);
     expect(response.statusCode).toBe(400);
     expect(response.body.length).toBeLessThan(5_000);
   });

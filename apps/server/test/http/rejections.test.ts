@@ -2,13 +2,13 @@ import { getProcedureSchemas, listRestRows, toFieldLabel } from '@threshold/api/
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { domains } from '../../src/domains.ts';
-import { MATRIX } from '../authorisation/authorisation-matrix.ts';
+import { MATRIX } from '../authorization/authorization-matrix.ts';
 import { digestRows } from '../support/stored-rows.ts';
 import { createTestAthletes } from '../support/test-athletes.ts';
-import { createWorld } from '../support/world.ts';
+import { createTestServer } from '../support/test-server.ts';
 
-const world = await createWorld();
-const testAthletes = await createTestAthletes(world);
+const testServer = await createTestServer();
+const testAthletes = await createTestAthletes(testServer);
 const { ann } = testAthletes;
 
 /** Values that no field accepts. Each replaces one field's value. */
@@ -81,18 +81,18 @@ function listFields(schema: z.ZodType | undefined): string[] {
 const buildInput = async ({ path }: Field): Promise<object> =>
   (await MATRIX[path]?.input?.(testAthletes)) ?? {};
 
-async function send({ path, field, isMutation }: Field, base: object, json: string) {
-  const rest = Object.entries(base).filter(([name]) => name !== field);
-  const body = `{${[...rest.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`), `"${field}":${json}`].join(',')}}`;
+async function send({ path, field, isMutation }: Field, baseInput: object, json: string) {
+  const otherFields = Object.entries(baseInput).filter(([name]) => name !== field);
+  const body = `{${[...otherFields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`), `"${field}":${json}`].join(',')}}`;
   const headers = { host: 'localhost:3000', cookie: ann.cookie, origin: 'http://localhost:3000' };
   return isMutation
-    ? world.app.fastify.inject({
+    ? testServer.app.fastify.inject({
         method: 'POST',
         url: `/api/trpc/${path}`,
         headers: { ...headers, 'content-type': 'application/json' },
         payload: body,
       })
-    : world.app.fastify.inject({ url: `/api/trpc/${path}?input=${encodeURIComponent(body)}`, headers });
+    : testServer.app.fastify.inject({ url: `/api/trpc/${path}?input=${encodeURIComponent(body)}`, headers });
 }
 
 const parseMessage = (body: string): string => JSON.parse(body).error?.message ?? '';
@@ -106,31 +106,33 @@ test('finds calls with an input', () => {
 
 describe.each(FIELDS)('$path: $field', (field) => {
   test('rejects invalid values, names the field and changes no rows', async () => {
-    const base = await buildInput(field);
-    const before = await digestRows(world, ann.athleteId);
+    const baseInput = await buildInput(field);
+    const digestBefore = await digestRows(testServer, ann.athleteId);
     for (const [name, json] of ALWAYS_INVALID) {
-      const response = await send(field, base, json);
+      const response = await send(field, baseInput, json);
       // Ids accept any text. Unknown ones get a 404, and those that make the URL too long a 414.
       const expected = field.field.endsWith('Id') ? [400, 404, 414] : [400];
-      expect({ name, ok: expected.includes(response.statusCode), body: response.body }).toMatchObject({
-        ok: true,
-      });
+      expect({ name, isExpected: expected.includes(response.statusCode), body: response.body }).toMatchObject(
+        {
+          isExpected: true,
+        },
+      );
       if (response.statusCode === 400)
         expect(parseErrorText(response.body), name).toContain(
           toFieldLabel(field.field).toLowerCase().split(' ')[0],
         );
       expect(response.body).not.toMatch(/node_modules|select |insert into|at .*\.ts:/i);
     }
-    expect(await digestRows(world, ann.athleteId)).toBe(before);
+    expect(await digestRows(testServer, ann.athleteId)).toBe(digestBefore);
   });
 
   test.runIf(process.env.TEST_FORM !== 'short')(
-    'never answers an odd value with a server error',
+    'never responds to an odd value with a server error',
     async () => {
       for (const json of SOMETIMES_VALID) {
         const response = await send(field, await buildInput(field), json);
-        expect({ json, status: response.statusCode, fine: response.statusCode < 500 }).toMatchObject({
-          fine: true,
+        expect({ json, status: response.statusCode, isHandled: response.statusCode < 500 }).toMatchObject({
+          isHandled: true,
         });
         if (response.statusCode === 400) expect(parseMessage(response.body).length).toBeGreaterThan(8);
       }
@@ -148,7 +150,7 @@ test('rejects unknown fields, whatever their value', async () => {
     'createdAt',
     'onboardingCompleted',
   ]) {
-    const response = await world.call('POST', '/api/profile', ann, { restingHR: 50, [name]: 1 });
+    const response = await testServer.call('POST', '/api/profile', ann, { restingHR: 50, [name]: 1 });
     expect([response.statusCode, response.json().issues[0].path]).toEqual([400, name]);
     expect(response.json().message).toContain('is not a field of this request');
   }
@@ -162,9 +164,9 @@ describe('REST routes with a body', () => {
     async (_call, domain, row) => {
       const schema = row.body ?? getProcedureSchemas(domain, row.procedure).input;
       // A missing body is treated as an empty one, which some calls accept.
-      const empty = schema?.safeParse({}).success ? [] : [''];
-      for (const body of ['[]', '7', '"text"', 'null', '[{"lthr":160}]', '{"lthr":160', ...empty]) {
-        const response = await world.app.fastify.inject({
+      const emptyQueries = schema?.safeParse({}).success ? [] : [''];
+      for (const body of ['[]', '7', '"text"', 'null', '[{"lthr":160}]', '{"lthr":160', ...emptyQueries]) {
+        const response = await testServer.app.fastify.inject({
           method: row.method,
           url: row.path,
           headers: {

@@ -7,9 +7,9 @@ import { afterAll, expect, test } from 'vitest';
 import { composeHost } from '../../src/boot/compose-host.ts';
 import { domains } from '../../src/domains.ts';
 import { stores } from '../../src/stores.ts';
-import { createWorld, type Person } from '../support/world.ts';
+import { createTestServer, type Person } from '../support/test-server.ts';
 
-const world = await createWorld();
+const testServer = await createTestServer();
 /** Replicates only on demand, and lags in between. */
 const database = await createTestDatabase(stores);
 const replica = await connect({
@@ -21,8 +21,11 @@ const replica = await connect({
 });
 const warnings: string[] = [];
 const log = { ...silentLog, warn: (_: object, message: string) => void warnings.push(message) };
-const host = composeHost({ orm: world.orm, replica, now: world.clock.now, log });
-const [mia, bob] = [await world.signIn('mia.berg@example.com'), await world.signIn('bob.lund@example.com')];
+const host = composeHost({ orm: testServer.orm, replica, now: testServer.clock.now, log });
+const [mia, bob] = [
+  await testServer.signIn('mia.berg@example.com'),
+  await testServer.signIn('bob.lund@example.com'),
+];
 
 afterAll(async () => {
   await replica.close(true);
@@ -30,8 +33,8 @@ afterAll(async () => {
 });
 
 /** Replaces all rows in the replica with those of the primary. */
-async function replicate(): Promise<void> {
-  const primaryClient = new Client({ connectionString: world.databaseUrl });
+async function copyToReplica(): Promise<void> {
+  const primaryClient = new Client({ connectionString: testServer.databaseUrl });
   const replicaClient = new Client({ connectionString: database.url });
   await Promise.all([primaryClient.connect(), replicaClient.connect()]);
   // Write without triggers and foreign keys, like a standby.
@@ -42,38 +45,43 @@ async function replicate(): Promise<void> {
       where schemaname not in ('pg_catalog', 'information_schema')`,
   );
   for (const { table } of rows) {
-    const copy = await primaryClient.query(
+    const copiedRows = await primaryClient.query(
       `select coalesce(json_agg(t), '[]')::text as rows from ${table} t`,
     );
     await replicaClient.query(`delete from ${table}`);
     await replicaClient.query(
       `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`,
-      [copy.rows[0].rows],
+      [copiedRows.rows[0].rows],
     );
   }
   await replicaClient.query('commit');
   await Promise.all([primaryClient.end(), replicaClient.end()]);
 }
 
-async function call(as: Person, type: 'query' | 'mutation', path: string, input?: object): Promise<unknown> {
+async function call(
+  person: Person,
+  type: 'query' | 'mutation',
+  path: string,
+  input?: object,
+): Promise<unknown> {
   return callTRPCProcedure({
     router: host.router,
     path,
     type,
-    ctx: host.callContext({ athleteId: as.athleteId, signInId: as.athleteId }, silentLog),
+    ctx: host.callContext({ athleteId: person.athleteId, signInId: person.athleteId }, silentLog),
     getRawInput: async () => input,
     signal: undefined,
     batchIndex: 0,
   });
 }
 
-const follow = (as: Person, followee: Person) =>
-  call(as, 'mutation', 'social.follow', { userId: followee.athleteId });
+const follow = (person: Person, followee: Person) =>
+  call(person, 'mutation', 'social.follow', { userId: followee.athleteId });
 /** An athlete's follower and following counts, as another athlete sees them. */
-const countFollows = (as: Person, followee: Person) =>
+const countFollows = (person: Person, followee: Person) =>
   Promise.all(
     ['followers', 'following'].map(async (list) => {
-      const page = await call(as, 'query', `social.${list}`, { userId: followee.athleteId });
+      const page = await call(person, 'query', `social.${list}`, { userId: followee.athleteId });
       return typeof page === 'object' && page !== null && 'count' in page ? page.count : page;
     }),
   );
@@ -96,25 +104,25 @@ test('serves only leaderboards and follower lists, never a screen with live upda
 
 test('may lag behind other athletes’ writes but never behind the athlete’s own', async () => {
   await follow(mia, bob);
-  await replicate();
+  await copyToReplica();
   await follow(bob, mia);
   expect(await countFollows(mia, mia)).toEqual([0, 1]);
   // Bob has just written, so his reads use the primary.
   expect(await countFollows(bob, mia)).toEqual([1, 1]);
   await call(mia, 'mutation', 'social.unfollow', { userId: bob.athleteId });
   expect(await countFollows(mia, mia)).toEqual([1, 0]);
-  await replicate();
+  await copyToReplica();
   await follow(mia, bob);
   expect(await countFollows(bob, bob)).toEqual([0, 1]);
   expect(await countFollows(mia, bob)).toEqual([1, 1]);
 });
 
 test('reads from the primary while the replica is down', async () => {
-  await replicate();
+  await copyToReplica();
   await database.drop();
   expect([await countFollows(mia, mia), await countFollows(mia, mia)]).toEqual([
     [1, 1],
     [1, 1],
   ]);
-  expect([...new Set(warnings)]).toEqual(['the replica does not answer; the primary is read']);
+  expect([...new Set(warnings)]).toEqual(['the replica does not respond; the primary is read']);
 });

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { createWorld } from '../support/world.ts';
+import { createTestServer } from '../support/test-server.ts';
 
-const world = await createWorld();
-const ann = await world.signIn('ann.lund@example.com');
+const testServer = await createTestServer();
+const ann = await testServer.signIn('ann.lund@example.com');
 const assetUrl = `/assets/${readdirSync(new URL('../../../web/dist/assets/', import.meta.url)).find((name) => name.endsWith('.js'))}`;
 const { port } = await listen();
 
 async function listen() {
-  await world.app.fastify.listen({ port: 0, host: '127.0.0.1' });
-  const address = world.app.fastify.server.address();
+  await testServer.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const address = testServer.app.fastify.server.address();
   if (typeof address !== 'object' || !address) throw new Error('no port');
   return address;
 }
@@ -19,18 +19,18 @@ async function listen() {
 /** Sends raw bytes over TCP. Resolves with the response once the server closes the connection. */
 async function sendRaw(bytes: string): Promise<{ head: string; body: string }> {
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
+  let response = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
-    answer += text;
+    response += text;
   });
   socket.write(bytes);
   await once(socket, 'close');
-  const [head = '', ...body] = answer.split('\r\n\r\n');
+  const [head = '', ...body] = response.split('\r\n\r\n');
   return { head, body: body.join('\r\n\r\n') };
 }
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  world.app.fastify.inject({ url, headers: { host: 'localhost:3000', ...headers } });
+  testServer.app.fastify.inject({ url, headers: { host: 'localhost:3000', ...headers } });
 
 const SECURITY_HEADERS = [
   'content-security-policy',
@@ -62,11 +62,12 @@ describe('security headers and request id', () => {
     ['a malformed URL', '/api/workout/%', 400],
     ['an unsatisfiable range', '/favicon.svg', 416, 'range: bytes=99999999-'],
     ['a failed precondition', '/favicon.svg', 412, 'if-match: "x"'],
-  ])('%s: %s', async (_kind, url, status, header = '') => {
+  ])('are present on %s: %s', async (_kind, url, status, header = '') => {
     const [name = '', value = ''] = header.split(': ');
     const response = await get(url, header ? { [name]: value } : {});
     expect(response.statusCode).toBe(status);
-    for (const each of SECURITY_HEADERS) expect(response.headers, each).toHaveProperty(each);
+    for (const headerName of SECURITY_HEADERS)
+      expect(response.headers, headerName).toHaveProperty(headerName);
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -79,7 +80,7 @@ describe('security headers and request id', () => {
       400,
     ],
     ['oversized headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('%s', async (_kind, bytes, status) => {
+  ])('are present on the rejection of %s', async (_kind, bytes, status) => {
     const { head, body } = await sendRaw(bytes);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     for (const name of SECURITY_HEADERS) expect(head.toLowerCase()).toContain(`\r\n${name}: `);
@@ -93,12 +94,12 @@ describe('security headers and request id', () => {
     '/\\/evil.example',
     '/%2e%2e/server/package.json',
     '/assets/%2e%2e/%2e%2e/package.json',
-  ])('answers 404 to a malformed path: %s', async (address) => {
+  ])('returns 404 for a malformed path: %s', async (address) => {
     const { head } = await sendRaw(`GET ${address} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
     expect(head).toMatch(/^HTTP\/1.1 404 /);
   });
 
-  test('blocks images from other hosts on every answer', async () => {
+  test('blocks images from other hosts on every response', async () => {
     for (const url of ['/', '/healthz', '/api/openapi.json'])
       expect(String((await get(url)).headers['content-security-policy']).split('; ')).toContain(
         "img-src 'self' data:",
@@ -106,13 +107,13 @@ describe('security headers and request id', () => {
   });
 
   test('sets HSTS over HTTPS', async () => {
-    const secureWorld = await createWorld({
+    const secureServer = await createTestServer({
       PUBLIC_ORIGIN: 'https://threshold.example.org',
       ALLOW_DEV_IDP_IN_PRODUCTION: '1',
     });
-    const response = await secureWorld.app.fastify.inject({ url: '/healthz' });
+    const response = await secureServer.app.fastify.inject({ url: '/healthz' });
     expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
-    const { components } = (await secureWorld.app.fastify.inject({ url: '/api/openapi.json' })).json();
+    const { components } = (await secureServer.app.fastify.inject({ url: '/api/openapi.json' })).json();
     expect(components.securitySchemes.signIn.name).toBe('__Host-threshold-session');
   });
 });
@@ -123,7 +124,7 @@ describe('rejections under /api', () => {
 
   test.each(ADDRESSES)('return JSON for every method on %s', async (url) => {
     for (const method of METHODS) {
-      const response = await world.app.fastify.inject({
+      const response = await testServer.app.fastify.inject({
         method,
         url,
         headers: {
@@ -144,9 +145,9 @@ describe('rejections under /api', () => {
   });
 
   test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-    'answer 404 to %s /api/profile',
+    'return 404 for %s /api/profile',
     async (method) => {
-      const response = await world.app.fastify.inject({
+      const response = await testServer.app.fastify.inject({
         method,
         url: '/api/profile',
         headers: { host: 'localhost:3000', cookie: ann.cookie, origin: 'http://localhost:3000' },
@@ -155,8 +156,8 @@ describe('rejections under /api', () => {
     },
   );
 
-  test('answers HEAD like GET, without a body', async () => {
-    const head = await world.app.fastify.inject({
+  test('handles HEAD like GET, without a body', async () => {
+    const head = await testServer.app.fastify.inject({
       method: 'HEAD',
       url: '/api/profile',
       headers: { host: 'localhost:3000', cookie: ann.cookie },
@@ -165,7 +166,7 @@ describe('rejections under /api', () => {
   });
 
   test.each(['/api/logout', '/api/account'])('refuses a body other than JSON on %s', async (url) => {
-    const response = await world.app.fastify.inject({
+    const response = await testServer.app.fastify.inject({
       method: url === '/api/logout' ? 'POST' : 'DELETE',
       url,
       headers: {
@@ -177,7 +178,7 @@ describe('rejections under /api', () => {
       payload: 'x',
     });
     expect([response.statusCode, response.json()]).toEqual([415, { message: 'The request must be JSON' }]);
-    expect((await world.call('GET', '/api/profile', ann)).statusCode).toBe(200);
+    expect((await testServer.call('GET', '/api/profile', ann)).statusCode).toBe(200);
   });
 });
 
@@ -189,21 +190,25 @@ describe('invalid or duplicate parameters', () => {
     '/api/workouts?__proto__[x]=1',
     '/api/workouts?constructor=1',
   ])('reject %s', async (url) => {
-    const response = await world.call('GET', url, ann);
+    const response = await testServer.call('GET', url, ann);
     expect(response.statusCode).toBe(400);
     expect(response.json().issues[0].path).not.toBe('');
     expect(Reflect.get({}, 'x')).toBeUndefined();
   });
 
   test('reject a duplicate tRPC input', async () => {
-    const unsafe = encodeURIComponent('{"userId":"x","__proto__":{"x":1}}');
-    const response = await world.call('GET', `/api/trpc/athletes.athlete?input=${unsafe}&input=1`, ann);
+    const unsafeInput = encodeURIComponent('{"userId":"x","__proto__":{"x":1}}');
+    const response = await testServer.call(
+      'GET',
+      `/api/trpc/athletes.athlete?input=${unsafeInput}&input=1`,
+      ann,
+    );
     expect([response.statusCode, response.json().error.message]).toEqual([400, 'Input must be given once']);
   });
 
   test('use the last of duplicate keys in a JSON body on both APIs', async () => {
     for (const url of ['/api/profile', '/api/trpc/athletes.saveProfile']) {
-      const response = await world.app.fastify.inject({
+      const response = await testServer.app.fastify.inject({
         method: 'POST',
         url,
         headers: {
@@ -221,7 +226,7 @@ describe('invalid or duplicate parameters', () => {
 });
 
 test('limits the duration of requests, headers and idle connections, and the number of connections', () => {
-  const { server } = world.app.fastify;
+  const { server } = testServer.app.fastify;
   expect(server).toMatchObject({
     requestTimeout: 1_800_000,
     headersTimeout: 10_000,

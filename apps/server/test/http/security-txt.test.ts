@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
-import { createWorld } from '../support/world.ts';
+import { createTestServer } from '../support/test-server.ts';
 
 const path = '/.well-known/security.txt';
 
 test('publishes the configured contact, which expires in a year', async () => {
-  const world = await createWorld({ SECURITY_CONTACT: 'mailto:security@example.org' });
-  const response = await world.call('GET', path);
+  const testServer = await createTestServer({ SECURITY_CONTACT: 'mailto:security@example.org' });
+  const response = await testServer.call('GET', path);
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(response.body).toBe(
@@ -21,7 +21,7 @@ test('publishes the configured contact, which expires in a year', async () => {
 });
 
 test('publishes no contact without SECURITY_CONTACT', async () => {
-  expect((await (await createWorld()).call('GET', path)).body).not.toContain('Contact:');
+  expect((await (await createTestServer()).call('GET', path)).body).not.toContain('Contact:');
 });
 
 test.each(['security@example.org', 'http://example.org', 'javascript:alert(1)', 'mailto:a@b.c\nPolicy: x'])(

@@ -3,14 +3,14 @@ import { performance } from 'node:perf_hooks';
 import { brotliCompressSync } from 'node:zlib';
 import { parseStrictJson } from '@threshold/api/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createWorld, ORIGIN } from '../support/world.ts';
+import { createTestServer, ORIGIN } from '../support/test-server.ts';
 
-const world = await createWorld();
-const ann = await world.signIn('ann.lund@example.com');
+const testServer = await createTestServer();
+const ann = await testServer.signIn('ann.lund@example.com');
 let port = 0;
 beforeAll(async () => {
-  await world.app.fastify.listen({ port: 0, host: 'localhost' });
-  const address = world.app.fastify.server.address();
+  await testServer.app.fastify.listen({ port: 0, host: 'localhost' });
+  const address = testServer.app.fastify.server.address();
   port = typeof address === 'object' && address ? address.port : 0;
 });
 
@@ -60,9 +60,9 @@ describe('unauthenticated write', () => {
 });
 
 describe('compressed body', () => {
-  const bomb = brotliCompressSync(`[${'1,'.repeat(120_000)}1]`);
+  const compressedBomb = brotliCompressSync(`[${'1,'.repeat(120_000)}1]`);
   const send = (cookie?: string) =>
-    world.app.fastify.inject({
+    testServer.app.fastify.inject({
       method: 'POST',
       url: '/api/profile',
       headers: {
@@ -71,7 +71,7 @@ describe('compressed body', () => {
         'content-encoding': 'br',
         ...(cookie !== undefined && { cookie }),
       },
-      payload: bomb,
+      payload: compressedBomb,
     });
 
   test('stays compressed: 401 without a sign-in, 415 with one', async () => {

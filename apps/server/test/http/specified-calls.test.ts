@@ -1,13 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createWorld, type Person } from '../support/world.ts';
+import { createTestServer, type Person } from '../support/test-server.ts';
 import { FURTHER_CALLS, SERVED_CALLS, SPECIFIED_CALLS } from './specified-calls.ts';
 
-const world = await createWorld({}, { asProductRole: true });
+const testServer = await createTestServer({}, { asProductRole: true });
 let mia: Person;
 
 beforeAll(async () => {
-  mia = await world.signIn('mia.berg@example.com');
+  mia = await testServer.signIn('mia.berg@example.com');
 });
 
 const PROFILE = {
@@ -22,17 +22,17 @@ const PROFILE = {
 
 describe('specified calls', () => {
   test.each(SPECIFIED_CALLS)('%s is served if and only if it is listed as served', (call) => {
-    const isServed = world.app.routes.includes(call);
+    const isServed = testServer.app.routes.includes(call);
     expect(isServed).toBe(SERVED_CALLS.includes(call));
   });
 
-  test('answer an unserved call with a JSON 404, never the web app', async () => {
-    const response = await world.call('GET', '/api/rehabilitation', mia);
+  test('return a JSON 404 for an unserved call, never the web app', async () => {
+    const response = await testServer.call('GET', '/api/rehabilitation', mia);
     expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found' }]);
   });
 
   test('match a valid OpenAPI document', async () => {
-    const document = (await world.call('GET', '/api/openapi.json')).json();
+    const document = (await testServer.call('GET', '/api/openapi.json')).json();
     const describedCalls = Object.entries<Record<string, unknown>>(document.paths).flatMap(
       ([path, methods]) =>
         Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -45,11 +45,23 @@ describe('specified calls', () => {
       name: mia.cookie.split('=')[0],
     });
   });
+
+  test('name the scope that an access token needs, in the OpenAPI document', async () => {
+    const document = (await testServer.call('GET', '/api/openapi.json')).json();
+    expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(document.paths['/api/workouts'].get).toMatchObject({
+      description: 'Token scope: `training:read`',
+      security: [{ signIn: [] }, { bearer: ['training:read'] }],
+    });
+    expect(document.paths['/api/health'].post.security).toContainEqual({ bearer: ['health:write'] });
+    expect(document.paths['/api/imports'].post.security).toContainEqual({ bearer: ['files:write'] });
+    expect(document.paths['/api/account'].delete.security ?? document.security).toEqual([{ signIn: [] }]);
+  });
 });
 
-describe('specified answer fields', () => {
+describe('specified response fields', () => {
   test('GET /api/auth/user: id, onboardingCompleted, names, image', async () => {
-    expect((await world.call('GET', '/api/auth/user', mia)).json()).toMatchObject({
+    expect((await testServer.call('GET', '/api/auth/user', mia)).json()).toMatchObject({
       id: mia.athleteId,
       onboardingCompleted: false,
       firstName: 'Mia',
@@ -58,22 +70,24 @@ describe('specified answer fields', () => {
     });
   });
 
-  test('POST /api/profile answers with the profile and workoutGeneration', async () => {
-    const answer = (await world.call('POST', '/api/profile', mia, PROFILE)).json();
-    expect(answer.profile).toMatchObject({ ...PROFILE, groupFitnessSchedule: ['Monday', 'Thursday'] });
-    expect(answer.workoutGeneration).toMatchObject({ success: true, error: null });
-    expect(answer.workoutGeneration.workoutCount).toBeGreaterThan(24);
+  test('POST /api/profile returns the profile and workoutGeneration', async () => {
+    const response = (await testServer.call('POST', '/api/profile', mia, PROFILE)).json();
+    expect(response.profile).toMatchObject({ ...PROFILE, groupFitnessSchedule: ['Monday', 'Thursday'] });
+    expect(response.workoutGeneration).toMatchObject({ success: true, error: null });
+    expect(response.workoutGeneration.workoutCount).toBeGreaterThan(24);
   });
 
   test('POST /api/profile counts all sessions except rest', async () => {
-    const { workoutGeneration } = (await world.call('POST', '/api/profile', mia, PROFILE)).json();
-    const workouts: { session: string }[] = (await world.call('GET', '/api/workouts', mia)).json();
+    const { workoutGeneration } = (await testServer.call('POST', '/api/profile', mia, PROFILE)).json();
+    const workouts: { session: string }[] = (await testServer.call('GET', '/api/workouts', mia)).json();
     expect(workouts.filter(({ session }) => session !== 'Rest')).toHaveLength(workoutGeneration.workoutCount);
   });
 
   test('POST /api/user/onboarding {completed: true} is read back', async () => {
-    expect((await world.call('POST', '/api/user/onboarding', mia, { completed: true })).statusCode).toBe(200);
-    expect((await world.call('GET', '/api/auth/user', mia)).json()).toMatchObject({
+    expect((await testServer.call('POST', '/api/user/onboarding', mia, { completed: true })).statusCode).toBe(
+      200,
+    );
+    expect((await testServer.call('GET', '/api/auth/user', mia)).json()).toMatchObject({
       onboardingCompleted: true,
     });
   });
@@ -81,14 +95,14 @@ describe('specified answer fields', () => {
   test('GET and POST /api/nutrition: a plain array, newest first, seven logs by default', async () => {
     for (const day of [8, 9, 10, 11, 12, 13, 14, 15, 16]) {
       const log = { date: `2026-11-${String(day).padStart(2, '0')}`, calories: 2000 + day, hydration: 64.5 };
-      const response = await world.call('POST', '/api/nutrition', mia, log);
+      const response = await testServer.call('POST', '/api/nutrition', mia, log);
       expect([response.statusCode, response.json()]).toMatchObject([
         200,
         { ...log, protein: null, notes: null },
       ]);
     }
     const listDates = async (query: string) => {
-      const logs: { date: string }[] = (await world.call('GET', `/api/nutrition${query}`, mia)).json();
+      const logs: { date: string }[] = (await testServer.call('GET', `/api/nutrition${query}`, mia)).json();
       return logs.map(({ date }) => date);
     };
     expect(await listDates('')).toHaveLength(7);
@@ -99,14 +113,14 @@ describe('specified answer fields', () => {
   test.each(['0', '366', '-1', '1.5', 'seven', '', '1e2', '7&limit=8'])(
     'GET /api/nutrition?limit=%s is refused, naming the limit',
     async (limit) => {
-      const response = await world.call('GET', `/api/nutrition?limit=${limit}`, mia);
+      const response = await testServer.call('GET', `/api/nutrition?limit=${limit}`, mia);
       expect([response.statusCode, response.json().issues[0].path]).toEqual([400, 'limit']);
       expect(response.json().message).toMatch(/^Limit must be /);
     },
   );
 
   test('GET /api/workouts: the fields of a workout, by date then AM, Lunch, PM, Rest', async () => {
-    const workouts = (await world.call('GET', '/api/workouts', mia)).json();
+    const workouts = (await testServer.call('GET', '/api/workouts', mia)).json();
     for (const workout of workouts) {
       expect(workout).toMatchObject({
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -139,32 +153,34 @@ describe('specified answer fields', () => {
 
   test('GET /api/workouts?date= returns only that day', async () => {
     const allWorkouts: { date: string; id: string }[] = (
-      await world.call('GET', '/api/workouts', mia)
+      await testServer.call('GET', '/api/workouts', mia)
     ).json();
     const day = allWorkouts[10]?.date;
-    const answer = (await world.call('GET', `/api/workouts?date=${day}`, mia)).json();
-    expect(answer).toEqual(allWorkouts.filter(({ date }) => date === day));
+    const response = (await testServer.call('GET', `/api/workouts?date=${day}`, mia)).json();
+    expect(response).toEqual(allWorkouts.filter(({ date }) => date === day));
   });
 
   test.each(['2026-02-30', '2026-2-3', 'infinity', '1899-12-31', '2026-11-20T10:00:00Z', ''])(
     'GET /api/workouts?date=%s is 400, naming the field',
     async (date) => {
-      const response = await world.call('GET', `/api/workouts?date=${date}`, mia);
+      const response = await testServer.call('GET', `/api/workouts?date=${date}`, mia);
       expect([response.statusCode, response.json().issues[0].path]).toEqual([400, 'date']);
     },
   );
 
-  test('GET /api/workout/{workoutId} answers one workout, 404 Workout not found otherwise', async () => {
-    const [first] = (await world.call('GET', '/api/workouts', mia)).json();
-    expect((await world.call('GET', `/api/workout/${first.id}`, mia)).json()).toMatchObject({ id: first.id });
+  test('GET /api/workout/{workoutId} returns one workout, or 404 Workout not found', async () => {
+    const [first] = (await testServer.call('GET', '/api/workouts', mia)).json();
+    expect((await testServer.call('GET', `/api/workout/${first.id}`, mia)).json()).toMatchObject({
+      id: first.id,
+    });
     for (const id of ['019a0000-0000-7000-8000-000000000000', 'not-an-id']) {
-      const response = await world.call('GET', `/api/workout/${id}`, mia);
+      const response = await testServer.call('GET', `/api/workout/${id}`, mia);
       expect([response.statusCode, response.json()]).toEqual([404, { message: 'Workout not found' }]);
     }
   });
 
   test('GET /api/workouts/weekly-summary: the fields of the specification, miles and minutes', async () => {
-    expect((await world.call('GET', '/api/workouts/weekly-summary', mia)).json()).toMatchObject({
+    expect((await testServer.call('GET', '/api/workouts/weekly-summary', mia)).json()).toMatchObject({
       weekStart: '2026-11-15',
       weekEnd: '2026-11-21',
       totalWorkouts: expect.any(Number),
@@ -177,8 +193,8 @@ describe('specified answer fields', () => {
   });
 
   test('analytics calls return their fields, with or without a workout', async () => {
-    const ole = await world.signIn('ole.dahl@example.com');
-    const read = async (path: string) => (await world.call('GET', path, ole)).json();
+    const ole = await testServer.signIn('ole.dahl@example.com');
+    const read = async (path: string) => (await testServer.call('GET', path, ole)).json();
     const optimal = { min: 50, max: 100 };
     expect(await read('/api/analytics/training-load')).toMatchObject({ current: 0, optimal });
     expect(await read('/api/analytics/zone-distribution')).toEqual(
@@ -191,7 +207,7 @@ describe('specified answer fields', () => {
       recommendation: expect.any(String),
     });
     const run = { date: '2026-11-20', type: 'run', session: 'AM', duration: '45m', zone: 2, distance: 5 };
-    const logged = await world.call('POST', '/api/workouts/manual', ole, run);
+    const logged = await testServer.call('POST', '/api/workouts/manual', ole, run);
     expect(logged.statusCode).toBe(200);
     // 45 minutes in zone 2 make a TSS of 66, or 9 a day over a week.
     expect(await read('/api/analytics/training-load')).toMatchObject({ current: 9, optimal });
@@ -209,16 +225,20 @@ describe('specified answer fields', () => {
 
   test('POST /api/strength stores one set in lbs; GET /api/strength?limit= returns the latest, newest first', async () => {
     const set = { date: '2026-11-20', exercise: 'bench', sets: 1, reps: 5, weight: 185.5 };
-    const saved = [await world.call('POST', '/api/strength', mia, { ...set, reps: 8 })];
-    saved.push(await world.call('POST', '/api/strength', mia, set));
+    const saved = [await testServer.call('POST', '/api/strength', mia, { ...set, reps: 8 })];
+    saved.push(await testServer.call('POST', '/api/strength', mia, set));
     expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    const [first] = (await world.call('GET', '/api/strength?limit=1', mia)).json();
+    const [first] = (await testServer.call('GET', '/api/strength?limit=1', mia)).json();
     expect(first).toEqual({ ...set, id: saved[1]?.json().id });
-    expect((await world.call('GET', '/api/strength', mia)).json()).toHaveLength(2);
+    expect((await testServer.call('GET', '/api/strength', mia)).json()).toHaveLength(2);
     for (const limit of ['0', 'all', '1e2', ''])
-      expect((await world.call('GET', `/api/strength?limit=${limit}`, mia)).statusCode).toBe(400);
-    const emptyAnswer = await world.call('POST', '/api/strength', mia, { ...set, reps: '', weight: null });
-    expect([emptyAnswer.statusCode, emptyAnswer.json().message]).toEqual([
+      expect((await testServer.call('GET', `/api/strength?limit=${limit}`, mia)).statusCode).toBe(400);
+    const emptyResponse = await testServer.call('POST', '/api/strength', mia, {
+      ...set,
+      reps: '',
+      weight: null,
+    });
+    expect([emptyResponse.statusCode, emptyResponse.json().message]).toEqual([
       400,
       'Please enter both reps and weight',
     ]);
@@ -226,20 +246,22 @@ describe('specified answer fields', () => {
 
   test('POST /api/trials stores a trial in its unit; GET /api/trials returns the pace of runs', async () => {
     const run = { date: '2026-11-20', activity: 'running', distance: 5, time: '22:30', pace: '4:30 /km' };
-    const saved = await world.call('POST', '/api/trials', mia, run);
+    const saved = await testServer.call('POST', '/api/trials', mia, run);
     expect([saved.statusCode, saved.json()]).toEqual([200, { ...run, id: expect.any(String) }]);
-    expect((await world.call('GET', '/api/trials', mia)).json()).toEqual([saved.json()]);
-    const emptyAnswer = await world.call('POST', '/api/trials', mia, { activity: 'running' });
-    expect(emptyAnswer.json()).toEqual({
+    expect((await testServer.call('GET', '/api/trials', mia)).json()).toEqual([saved.json()]);
+    const emptyResponse = await testServer.call('POST', '/api/trials', mia, { activity: 'running' });
+    expect(emptyResponse.json()).toEqual({
       message: 'Please fill in all fields',
       issues: ['date', 'distance', 'time'].map((path) => ({ path, message: 'Please fill in all fields' })),
     });
   });
 
   test('GET /api/users/{userId}/profile shows exactly the public fields', async () => {
-    const otherAthlete = await world.signIn('bob.ray@example.com');
-    const answer = (await world.call('GET', `/api/users/${mia.athleteId}/profile`, otherAthlete)).json();
-    expect(answer).toEqual({
+    const otherAthlete = await testServer.signIn('bob.ray@example.com');
+    const response = (
+      await testServer.call('GET', `/api/users/${mia.athleteId}/profile`, otherAthlete)
+    ).json();
+    expect(response).toEqual({
       id: mia.athleteId,
       firstName: 'Mia',
       lastName: 'Berg',
@@ -252,9 +274,9 @@ describe('specified answer fields', () => {
     });
   });
 
-  test('all answers under /api forbid caching and have security headers', async () => {
+  test('all responses under /api forbid caching and have security headers', async () => {
     for (const url of ['/api/auth/user', '/api/nothing', '/api/workouts?date=x']) {
-      const { headers } = await world.call('GET', url, mia);
+      const { headers } = await testServer.call('GET', url, mia);
       expect(headers['cache-control']).toBe('no-store, private');
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['content-security-policy']).toContain("default-src 'none'");

@@ -28,21 +28,21 @@ function createRecordingJob(
   work: (signal: AbortSignal, run: number) => Promise<void> = async () => undefined,
 ) {
   const runs: number[] = [];
-  const job = (cron: string, name = 'test.noted'): ReadySchedule => ({
+  const createJob = (cron: string, name = 'test.noted'): ReadySchedule => ({
     name,
     cron,
     run: (signal) => work(signal, runs.push(Date.now())),
   });
-  return { runs, job };
+  return { runs, createJob };
 }
 
 const openQueues: JobQueue[] = [];
 async function start(
   schedules: readonly ReadySchedule[],
   log: Log = silentLog,
-  pace = QUICK_TIMING,
+  timing = QUICK_TIMING,
 ): Promise<JobQueue> {
-  const queue = createJobQueue({ url: database.url, schedules, log, pace });
+  const queue = createJobQueue({ url: database.url, schedules, log, timing });
   openQueues.push(queue);
   await queue.start();
   return queue;
@@ -50,8 +50,8 @@ async function start(
 
 function createRecordingLog() {
   const lines: { message: string; fields: object }[] = [];
-  const record = (fields: object, message: string) => void lines.push({ message, fields });
-  return { lines, log: { info: record, warn: record, error: record } };
+  const recordLine = (fields: object, message: string) => void lines.push({ message, fields });
+  return { lines, log: { info: recordLine, warn: recordLine, error: recordLine } };
 }
 
 beforeEach(() => execute('drop schema if exists pgboss cascade'));
@@ -65,40 +65,43 @@ afterAll(async () => {
 
 describe('scheduled job', () => {
   test('runs once at its time with two job processes', async () => {
-    const due = createRecordingJob();
-    const later = createRecordingJob();
+    const dueJob = createRecordingJob();
+    const laterJob = createRecordingJob();
     const cron = await getCurrentCron();
-    const schedules = [due.job(cron, 'test.due'), later.job(getCronInAnHour(), 'test.later')];
+    const schedules = [
+      dueJob.createJob(cron, 'test.due'),
+      laterJob.createJob(getCronInAnHour(), 'test.later'),
+    ];
     await Promise.all([start(schedules), start(schedules)]);
-    await expect.poll(() => due.runs.length).toBe(1);
+    await expect.poll(() => dueJob.runs.length).toBe(1);
     // Leave both enough time for several polls in the same minute.
     await pause(4_000);
-    expect([due.runs.length, later.runs.length]).toEqual([1, 0]);
+    expect([dueJob.runs.length, laterJob.runs.length]).toEqual([1, 0]);
   });
 
   test('runs once after all job processes were down at its time', async () => {
-    const hourly = createRecordingJob();
-    const job = hourly.job(`${(new Date().getUTCMinutes() + 30) % 60} * * * *`);
+    const hourlyJob = createRecordingJob();
+    const job = hourlyJob.createJob(`${(new Date().getUTCMinutes() + 30) % 60} * * * *`);
     await (await start([job])).stop();
-    expect(hourly.runs).toEqual([]);
+    expect(hourlyJob.runs).toEqual([]);
     await execute(`update pgboss.version set cron_on = now() - interval '5 hours'`);
     await execute(`update pgboss.schedule set created_on = now() - interval '1 day'`);
     await start([job]);
-    await expect.poll(() => hourly.runs.length).toBe(1);
+    await expect.poll(() => hourlyJob.runs.length).toBe(1);
     await pause(2_500);
-    expect(hourly.runs.length).toBe(1);
+    expect(hourlyJob.runs.length).toBe(1);
   });
 
   test('disappears once no domain declares it', async () => {
-    const removed = createRecordingJob();
-    await (await start([removed.job(getCronInAnHour(), 'test.gone')])).stop();
-    await start([createRecordingJob().job(getCronInAnHour(), 'test.kept')]);
-    expect(await execute('select name from pgboss.schedule')).toEqual([{ name: 'test.kept' }]);
+    const removedJob = createRecordingJob();
+    await (await start([removedJob.createJob(getCronInAnHour(), 'test.gone')])).stop();
+    await start([createRecordingJob().createJob(getCronInAnHour(), 'test.declared')]);
+    expect(await execute('select name from pgboss.schedule')).toEqual([{ name: 'test.declared' }]);
   });
 
   test('uses its current cron expression', async () => {
-    await (await start([createRecordingJob().job('5 4 * * *')])).stop();
-    await start([createRecordingJob().job('6 5 * * *')]);
+    await (await start([createRecordingJob().createJob('5 4 * * *')])).stop();
+    await start([createRecordingJob().createJob('6 5 * * *')]);
     expect(await execute('select name, cron, timezone from pgboss.schedule')).toEqual([
       { name: 'test.noted', cron: '6 5 * * *', timezone: 'UTC' },
     ]);
@@ -108,18 +111,18 @@ describe('scheduled job', () => {
 describe('failing job', () => {
   test('retries without leaking values into the log or the queue', async () => {
     const { lines, log } = createRecordingLog();
-    const failing = createRecordingJob(() =>
+    const failingJob = createRecordingJob(() =>
       Promise.reject(Object.assign(new Error('canary@example.com'), { code: '23505', detail: 'canary' })),
     );
-    await start([failing.job(await getCurrentCron())], log);
+    await start([failingJob.createJob(await getCurrentCron())], log);
     await expect.poll(() => lines.length).toBeGreaterThanOrEqual(2);
     const error = expect.objectContaining({ name: 'Error', code: '23505' });
     expect(lines.slice(0, 2)).toEqual([
       { message: 'job failed', fields: { job: 'test.noted', attempt: 1, error } },
       { message: 'job failed', fields: { job: 'test.noted', attempt: 2, error } },
     ]);
-    const [first = 0, second = 0] = failing.runs;
-    expect(second - first).toBeGreaterThanOrEqual(1_000);
+    const [firstRunMs = 0, secondRunMs = 0] = failingJob.runs;
+    expect(secondRunMs - firstRunMs).toBeGreaterThanOrEqual(1_000);
     await expect
       .poll(async () => JSON.stringify(await execute(`select * from pgboss.job where name = 'test.noted'`)))
       .toContain('Job failed, see log.');
@@ -129,47 +132,50 @@ describe('failing job', () => {
   test('fails at its deadline with an aborted signal, even if it ignores the signal', async () => {
     const { lines, log } = createRecordingLog();
     const signals: AbortSignal[] = [];
-    const hanging = createRecordingJob(async (signal, run) => {
+    const hangingJob = createRecordingJob(async (signal, run) => {
       signals.push(signal);
       if (run === 1) await new Promise(() => undefined);
     });
-    await start([hanging.job(await getCurrentCron())], log, { ...QUICK_TIMING, deadlineSeconds: 1 });
+    await start([hangingJob.createJob(await getCurrentCron())], log, { ...QUICK_TIMING, deadlineSeconds: 1 });
     await expect.poll(() => lines.map(({ message }) => message)).toEqual(['job failed', 'job done']);
     expect(signals[0]?.aborted).toBe(true);
     expect(lines[0]?.fields).toMatchObject({ attempt: 1, error: { name: 'TimeoutError' } });
   });
 
   test('stays in the metrics for a day', async () => {
-    const failing = createRecordingJob(() => Promise.reject(new Error('always')));
-    await start([failing.job(await getCurrentCron())]);
-    await expect.poll(() => failing.runs.length).toBeGreaterThanOrEqual(1);
+    const failingJob = createRecordingJob(() => Promise.reject(new Error('always')));
+    await start([failingJob.createJob(await getCurrentCron())]);
+    await expect.poll(() => failingJob.runs.length).toBeGreaterThanOrEqual(1);
     expect(await execute(`select deletion_seconds from pgboss.job where name = 'test.noted'`)).toEqual([
       { deletion_seconds: 86_400 },
     ]);
   });
 
   test('does not block other jobs', async () => {
-    const bad = createRecordingJob(() => Promise.reject(new Error('always')));
-    const good = createRecordingJob();
-    await start([bad.job(await getCurrentCron(), 'test.bad'), good.job(await getCurrentCron(), 'test.good')]);
-    await expect.poll(() => [bad.runs.length > 0, good.runs.length]).toEqual([true, 1]);
+    const failingJob = createRecordingJob(() => Promise.reject(new Error('always')));
+    const healthyJob = createRecordingJob();
+    await start([
+      failingJob.createJob(await getCurrentCron(), 'test.bad'),
+      healthyJob.createJob(await getCurrentCron(), 'test.good'),
+    ]);
+    await expect.poll(() => [failingJob.runs.length > 0, healthyJob.runs.length]).toEqual([true, 1]);
   });
 });
 
 test('interrupts an active run on shutdown, so that another job process retries it', async () => {
   const { lines, log } = createRecordingLog();
-  const long = createRecordingJob(async (signal, run) => {
+  const longJob = createRecordingJob(async (signal, run) => {
     while (run === 1) await pause(10_000, undefined, { signal });
   });
-  const first = await start([long.job(await getCurrentCron())], log);
-  await expect.poll(() => long.runs.length).toBe(1);
+  const firstProcess = await start([longJob.createJob(await getCurrentCron())], log);
+  await expect.poll(() => longJob.runs.length).toBe(1);
   const stopRequestedAtMs = performance.now();
-  await first.stop();
+  await firstProcess.stop();
   expect(performance.now() - stopRequestedAtMs).toBeLessThan(3_000);
   expect(lines).toEqual([
     { message: 'job interrupted by shutdown', fields: { job: 'test.noted', attempt: 1 } },
   ]);
-  await start([long.job(getCronInAnHour())], log);
+  await start([longJob.createJob(getCronInAnHour())], log);
   await expect
     .poll(() => lines.at(-1))
     .toEqual({
@@ -188,8 +194,8 @@ test('accepts the names and crons of all the product’s jobs', async () => {
 
 test('logs at most one line for broken connections, then recovers', async () => {
   const { lines, log } = createRecordingLog();
-  const due = createRecordingJob();
-  await start([due.job(formatCron(Date.now() + 60_000))], log);
+  const dueJob = createRecordingJob();
+  await start([dueJob.createJob(formatCron(Date.now() + 60_000))], log);
   await execute(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'threshold job queue'`,
@@ -199,5 +205,5 @@ test('logs at most one line for broken connections, then recovers', async () => 
     lines.filter(({ message }) => message === 'the job queue reports an error').length,
   ).toBeLessThanOrEqual(1);
   await execute(`update pgboss.schedule set cron = '${await getCurrentCron()}'`);
-  await expect.poll(() => due.runs.length).toBe(1);
+  await expect.poll(() => dueJob.runs.length).toBe(1);
 });

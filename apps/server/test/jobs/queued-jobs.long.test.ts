@@ -3,21 +3,22 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createQueueWorld, createRecordingLog, slowJob } from './queue-world.ts';
+import { createQueueFixture, createRecordingLog, slowJob } from './queue-fixture.ts';
 
-const { url, execute, queuedRows, hostOf, start, enqueue, athlete } = await createQueueWorld();
+const { url, execute, countQueuedRows, createHostWith, startJobProcess, enqueue, createAthlete } =
+  await createQueueFixture();
 
 describe('queued job', () => {
   test('commits or rolls back with its transaction', async () => {
-    const host = hostOf(async () => undefined);
-    const mia = await athlete();
+    const host = createHostWith(async () => undefined);
+    const mia = await createAthlete();
     await expect(
       host.runInTransaction(mia, async (ctx) => {
         ctx.enqueue(slowJob, { id: 'a' });
         throw new Error('it fails');
       }),
     ).rejects.toThrow('it fails');
-    expect(await queuedRows()).toBe(0);
+    expect(await countQueuedRows()).toBe(0);
     await host.runInTransaction(mia, async (ctx) => {
       ctx.enqueue(slowJob, { id: 'a' });
       await ctx
@@ -35,83 +36,83 @@ describe('queued job', () => {
   });
 
   test('waits for the first job process', async () => {
-    const done: string[] = [];
-    const host = hostOf(async ({ athleteId }, { id }) => void done.push(athleteId + id));
-    const mia = await athlete();
+    const finishedIds: string[] = [];
+    const host = createHostWith(async ({ athleteId }, { id }) => void finishedIds.push(athleteId + id));
+    const mia = await createAthlete();
     await enqueue(host, mia, 'a');
-    await start(host);
-    await expect.poll(() => done).toEqual([`${mia}a`]);
-    expect(await queuedRows()).toBe(0);
+    await startJobProcess(host);
+    await expect.poll(() => finishedIds).toEqual([`${mia}a`]);
+    expect(await countQueuedRows()).toBe(0);
   });
 
   test('starts once within a second with two job processes', async () => {
-    const begun: number[] = [];
-    const host = hostOf(async () => void begun.push(performance.now()));
-    await Promise.all([start(host), start(host)]);
-    const startMs = performance.now();
-    await enqueue(host, await athlete(), 'a');
-    await expect.poll(() => begun.length, { interval: 10 }).toBe(1);
-    expect((begun[0] ?? 0) - startMs).toBeLessThan(1_000);
+    const startTimesMs: number[] = [];
+    const host = createHostWith(async () => void startTimesMs.push(performance.now()));
+    await Promise.all([startJobProcess(host), startJobProcess(host)]);
+    const startedAtMs = performance.now();
+    await enqueue(host, await createAthlete(), 'a');
+    await expect.poll(() => startTimesMs.length, { interval: 10 }).toBe(1);
+    expect((startTimesMs[0] ?? 0) - startedAtMs).toBeLessThan(1_000);
     await pause(1_500);
-    expect(begun.length).toBe(1);
+    expect(startTimesMs.length).toBe(1);
   });
 
   test('runs in parallel with those of other athletes', async () => {
-    const [mia, bob] = [await athlete(), await athlete()];
-    const begun = new Set<string>();
-    const both = Promise.withResolvers<void>();
-    let done = 0;
-    const host = hostOf(async ({ athleteId }) => {
-      begun.add(athleteId);
-      if (begun.size === 2) both.resolve();
+    const [mia, bob] = [await createAthlete(), await createAthlete()];
+    const startedAthleteIds = new Set<string>();
+    const bothStarted = Promise.withResolvers<void>();
+    let finishedCount = 0;
+    const host = createHostWith(async ({ athleteId }) => {
+      startedAthleteIds.add(athleteId);
+      if (startedAthleteIds.size === 2) bothStarted.resolve();
       // Each job waits for the other, so both finish only if they run in parallel.
-      await both.promise;
-      done += 1;
+      await bothStarted.promise;
+      finishedCount += 1;
     });
     await enqueue(host, mia, '1');
     await enqueue(host, bob, '1');
-    await start(host);
-    await expect.poll(() => done, { timeout: 20_000 }).toBe(2);
+    await startJobProcess(host);
+    await expect.poll(() => finishedCount, { timeout: 20_000 }).toBe(2);
   });
 
   test('runs only after the athlete’s previous job has ended', async () => {
     const steps: string[] = [];
-    const host = hostOf(async () => {
+    const host = createHostWith(async () => {
       steps.push('begin');
       await pause(100);
       steps.push('end');
     });
-    const mia = await athlete();
+    const mia = await createAthlete();
     for (const id of ['1', '2', '3', '4']) await enqueue(host, mia, id);
-    await start(host);
+    await startJobProcess(host);
     await expect.poll(() => steps.length, { timeout: 20_000 }).toBe(8);
     expect(steps).toEqual(Array.from({ length: 4 }, () => ['begin', 'end']).flat());
   });
 
   test('runs without polling pauses while more jobs are waiting', async () => {
-    let done = 0;
-    const host = hostOf(async () => {
-      done += 1;
+    let finishedCount = 0;
+    const host = createHostWith(async () => {
+      finishedCount += 1;
     });
-    const mia = await athlete();
+    const mia = await createAthlete();
     for (let id = 0; id < 20; id += 1) await enqueue(host, mia, String(id));
-    await start(host);
-    const startMs = performance.now();
-    await expect.poll(() => done, { timeout: 10_000 }).toBe(20);
-    expect(performance.now() - startMs).toBeLessThan(5_000);
+    await startJobProcess(host);
+    const startedAtMs = performance.now();
+    await expect.poll(() => finishedCount, { timeout: 10_000 }).toBe(20);
+    expect(performance.now() - startedAtMs).toBeLessThan(5_000);
   });
 });
 
 describe('failing queued job', () => {
   test('retries without leaking values into the log or the queue', async () => {
     const { lines, log } = createRecordingLog();
-    let runs = 0;
-    const host = hostOf(async () => {
-      runs += 1;
-      if (runs === 1) throw Object.assign(new Error('canary@example.com'), { detail: 'canary' });
+    let runCount = 0;
+    const host = createHostWith(async () => {
+      runCount += 1;
+      if (runCount === 1) throw Object.assign(new Error('canary@example.com'), { detail: 'canary' });
     });
-    const mia = await athlete();
-    await start(host, log);
+    const mia = await createAthlete();
+    await startJobProcess(host, log);
     await enqueue(host, mia, 'some-id');
     await expect
       .poll(() => lines.map(({ message }) => message), { timeout: 10_000 })
@@ -124,14 +125,14 @@ describe('failing queued job', () => {
   test('fails at its deadline with an aborted signal', async () => {
     const { lines, log } = createRecordingLog();
     const signals: AbortSignal[] = [];
-    const host = hostOf(
+    const host = createHostWith(
       async ({ signal }) => {
         if (signals.push(signal) === 1) await new Promise(() => undefined);
       },
       { deadlineSeconds: 1 },
     );
-    await start(host, log);
-    await enqueue(host, await athlete(), 'a');
+    await startJobProcess(host, log);
+    await enqueue(host, await createAthlete(), 'a');
     await expect
       .poll(() => lines.map(({ message }) => message), { timeout: 10_000 })
       .toEqual(['job failed', 'job done']);
@@ -140,29 +141,29 @@ describe('failing queued job', () => {
 
   test('stops with its process and runs again in another one', async () => {
     const { lines, log } = createRecordingLog();
-    let runs = 0;
-    const host = hostOf(async ({ signal }) => {
-      runs += 1;
-      while (runs === 1) await pause(10_000, undefined, { signal });
+    let runCount = 0;
+    const host = createHostWith(async ({ signal }) => {
+      runCount += 1;
+      while (runCount === 1) await pause(10_000, undefined, { signal });
     });
-    const first = await start(host, log);
-    await enqueue(host, await athlete(), 'a');
-    await expect.poll(() => runs).toBe(1);
-    const startMs = performance.now();
-    await first.stop();
-    expect(performance.now() - startMs).toBeLessThan(3_000);
+    const firstProcess = await startJobProcess(host, log);
+    await enqueue(host, await createAthlete(), 'a');
+    await expect.poll(() => runCount).toBe(1);
+    const startedAtMs = performance.now();
+    await firstProcess.stop();
+    expect(performance.now() - startedAtMs).toBeLessThan(3_000);
     expect(lines.map(({ message }) => message)).toEqual(['job interrupted by shutdown']);
-    await start(host, log);
+    await startJobProcess(host, log);
     await expect.poll(() => lines.at(-1)?.message, { timeout: 10_000 }).toBe('job done');
   });
 });
 
 test('deletes queued jobs with their athlete', async () => {
-  const host = hostOf(async () => undefined);
-  const mia = await athlete();
+  const host = createHostWith(async () => undefined);
+  const mia = await createAthlete();
   await enqueue(host, mia, 'a');
   await execute('delete from auth."user" where id = ?', [mia]);
-  expect(await queuedRows()).toBe(0);
+  expect(await countQueuedRows()).toBe(0);
 });
 
 describe('killed job process', () => {
@@ -182,13 +183,13 @@ describe('killed job process', () => {
     timeout: 120_000,
   }, async () => {
     await execute('create table public.run (athlete_id uuid, at timestamptz default now())');
-    const host = hostOf(async () => undefined);
-    const first = await startProcess();
-    await enqueue(host, await athlete(), 'a');
-    const runs = async () => (await execute('select 1 from public.run')).length;
-    await expect.poll(runs).toBe(1);
-    first.kill('SIGKILL');
+    const host = createHostWith(async () => undefined);
+    const firstProcess = await startProcess();
+    await enqueue(host, await createAthlete(), 'a');
+    const countRuns = async () => (await execute('select 1 from public.run')).length;
+    await expect.poll(countRuns).toBe(1);
+    firstProcess.kill('SIGKILL');
     await startProcess();
-    await expect.poll(runs, { timeout: 90_000, interval: 50 }).toBe(2);
+    await expect.poll(countRuns, { timeout: 90_000, interval: 50 }).toBe(2);
   });
 });

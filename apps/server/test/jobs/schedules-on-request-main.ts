@@ -1,6 +1,6 @@
 /*
- * A job process whose schedules run when the parent process sends their name, instead of at their times. Answers
- * "ready" when it takes names, then each name when its run has ended.
+ * A job process whose schedules run when the parent process sends their name, instead of at their times. Sends
+ * "ready" once it accepts names, and each name once its run has ended.
  */
 import { composeHost } from '../../src/boot/compose-host.ts';
 import { openDatabase } from '../../src/boot/open-database.ts';
@@ -20,7 +20,7 @@ cleanups.unshift(queue.stop);
 await queue.start();
 
 async function runSchedule(name: unknown): Promise<void> {
-  const schedule = schedules.find((each) => each.name === name);
+  const schedule = schedules.find((candidate) => candidate.name === name);
   if (!schedule) throw new Error(`There is no schedule ${String(name)}`);
   await schedule.run(new AbortController().signal);
   process.send?.(name);

@@ -1,6 +1,6 @@
 /** The expected state of one athlete. */
 export interface AthleteModel {
-  open: OpenSession | null;
+  openSession: OpenSession | null;
   /** Completed sessions, oldest first. */
   readonly completedIds: string[];
   readonly discardedIds: string[];
@@ -29,7 +29,7 @@ export interface Model {
 }
 
 const createAthlete = (): AthleteModel => ({
-  open: null,
+  openSession: null,
   completedIds: [],
   discardedIds: [],
   rpeByLog: new Map(),

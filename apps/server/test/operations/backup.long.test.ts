@@ -9,19 +9,19 @@ import { readBackup } from '../../src/backup/read-backup.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { writeBackup } from '../../src/backup/write-backup.ts';
 import { stores } from '../../src/stores.ts';
-import { askDatabase } from '../support/ask-database.ts';
-import { createWorld } from '../support/world.ts';
+import { queryDatabase } from '../support/query-database.ts';
+import { createTestServer } from '../support/test-server.ts';
 
 // These tests migrate, write and read whole databases.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const world = await createWorld();
+const testServer = await createTestServer();
 const folder = mkdtempSync(join(tmpdir(), 'threshold-backup-'));
 const plainPath = join(folder, 'plain.backup');
 const encryptedPath = join(folder, 'encrypted.backup');
 const PASSPHRASE = 'a long sentence that nobody guesses';
 const databases: { drop(): Promise<void> }[] = [];
-const now = () => world.clock.now();
+const now = () => testServer.clock.now();
 
 const createEmptyDatabase = async (): Promise<string> => {
   const database = await createTestDatabase([]);
@@ -42,22 +42,35 @@ function writeDamagedCopy(name: string, source: string, getOffset: (size: number
 }
 
 beforeAll(async () => {
-  const demo = await world.signIn('demo@threshold.local');
-  const ann = await world.signIn('ann.lund@example.com');
-  expect((await world.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
-  expect((await world.call('POST', '/api/profile', ann, { restingHR: 47 })).statusCode).toBe(200);
+  const demo = await testServer.signIn('demo@threshold.local');
+  const ann = await testServer.signIn('ann.lund@example.com');
+  expect((await testServer.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
+  expect((await testServer.call('POST', '/api/profile', ann, { restingHR: 47 })).statusCode).toBe(200);
   // Insert an unfinished job into the queue's own schema, as if the process had been killed.
-  await world.query(`create schema if not exists pgboss`);
-  await world.query(`create table pgboss.job (name text, state text, data jsonb)`);
-  const row = (state: string, queued: number) => [
+  await testServer.query(`create schema if not exists pgboss`);
+  await testServer.query(`create table pgboss.job (name text, state text, data jsonb)`);
+  const createRow = (state: string, queued: number) => [
     state,
     JSON.stringify({ athleteId: ann.athleteId, data: {}, queued }),
   ];
-  for (const [state, data] of [row('active', 901), row('completed', 902), row('created', 903)])
-    await world.query(`insert into pgboss.job values ('gamification.rebuild', ?, ?::jsonb)`, [state, data]);
-  await world.query('delete from api.queued_job');
-  await writeBackup({ url: world.databaseUrl, stores, path: plainPath, passphrase: null, now });
-  await writeBackup({ url: world.databaseUrl, stores, path: encryptedPath, passphrase: PASSPHRASE, now });
+  for (const [state, data] of [
+    createRow('active', 901),
+    createRow('completed', 902),
+    createRow('created', 903),
+  ])
+    await testServer.query(`insert into pgboss.job values ('gamification.rebuild', ?, ?::jsonb)`, [
+      state,
+      data,
+    ]);
+  await testServer.query('delete from api.queued_job');
+  await writeBackup({ url: testServer.databaseUrl, stores, path: plainPath, passphrase: null, now });
+  await writeBackup({
+    url: testServer.databaseUrl,
+    stores,
+    path: encryptedPath,
+    passphrase: PASSPHRASE,
+    now,
+  });
 });
 afterAll(async () => {
   for (const database of databases) await database.drop();
@@ -92,16 +105,16 @@ describe('backup', () => {
   });
 
   test('restores unfinished jobs from the queue’s schema', async () => {
-    expect(await askDatabase(restoredUrl, 'select id::int, job from api.queued_job order by id')).toEqual([
+    expect(await queryDatabase(restoredUrl, 'select id::int, job from api.queued_job order by id')).toEqual([
       { id: 901, job: 'gamification.rebuild' },
       { id: 903, job: 'gamification.rebuild' },
     ]);
   });
 
   test('keeps the triggers active: the ledger stays append-only after a restore', async () => {
-    await expect(askDatabase(restoredUrl, 'delete from gamification.ledger')).rejects.toThrow();
+    await expect(queryDatabase(restoredUrl, 'delete from gamification.ledger')).rejects.toThrow();
     expect(
-      await askDatabase(
+      await queryDatabase(
         restoredUrl,
         `select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`,
       ),
@@ -111,8 +124,8 @@ describe('backup', () => {
   test('keeps all indexes and foreign keys from the migrations', async () => {
     const definitionsSql = `select indexdef as line from pg_indexes where schemaname <> 'pgboss'
       union all select pg_get_constraintdef(oid) from pg_constraint where convalidated order by 1`;
-    expect(await askDatabase(restoredUrl, definitionsSql)).toEqual(
-      await askDatabase(world.databaseUrl, definitionsSql),
+    expect(await queryDatabase(restoredUrl, definitionsSql)).toEqual(
+      await queryDatabase(testServer.databaseUrl, definitionsSql),
     );
   });
 
@@ -123,7 +136,7 @@ describe('backup', () => {
     await expect(restore(url, encryptedPath, 'another sentence')).rejects.toThrow(
       'the passphrase does not open it',
     );
-    expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
+    expect(await queryDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
     const { manifest } = await readBackup(await openBackup(encryptedPath, PASSPHRASE));
     expect(manifest).toEqual(restoreResult.manifest);
   });
@@ -132,7 +145,7 @@ describe('backup', () => {
     writeFileSync(join(folder, 'busy.backup.unfinished'), '');
     await expect(
       writeBackup({
-        url: world.databaseUrl,
+        url: testServer.databaseUrl,
         stores,
         path: join(folder, 'busy.backup'),
         passphrase: null,
@@ -189,7 +202,7 @@ describe('restore', () => {
   ])('rejects %s and writes nothing', async (_description, path, message) => {
     const url = await createEmptyDatabase();
     await expect(restore(url, path())).rejects.toThrow(message);
-    expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
+    expect(await queryDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
   });
 
   test('writes nothing for a backup with an unknown migration', async () => {
@@ -205,11 +218,11 @@ describe('restore', () => {
         log: silentLog,
       }),
     ).rejects.toThrow('was made by a newer version of Threshold (social/');
-    expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
+    expect(await queryDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
   });
 
   test('writes nothing to a database with accounts or connections', async () => {
-    await expect(restore(world.databaseUrl, plainPath)).rejects.toThrow(/is connected|is not empty/);
+    await expect(restore(testServer.databaseUrl, plainPath)).rejects.toThrow(/is connected|is not empty/);
     await expect(restore(restoredUrl, plainPath)).rejects.toThrow('is not empty: it has 2 accounts');
   });
 });

@@ -60,7 +60,7 @@ describe.each(STARTS)('start of the $process', ({ module, lazy, megabytes }) => 
   });
 
   test('does not load the demo data', () => {
-    expect(start.modules.filter((path) => path.includes('/demo-world/'))).toEqual([]);
+    expect(start.modules.filter((path) => path.includes('/demo-athletes/'))).toEqual([]);
   });
 
   test(`loads at most ${megabytes} MB of code`, () => {

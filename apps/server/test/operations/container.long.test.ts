@@ -83,9 +83,6 @@ describe('container', () => {
       DATABASE_URL: 'postgresql://threshold:secret@database:5432/threshold',
       PUBLIC_ORIGIN: 'https://threshold.example.org',
       AUTH_SECRET: 'Zy3kQ0vJt8mXc2LrB7nHs5WqE9aPd1Gf',
-      AUTH_ISSUER: 'https://accounts.example.org',
-      AUTH_CLIENT_ID: 'threshold',
-      AUTH_CLIENT_SECRET: 'hush',
       TRUST_PROXY: '172.30.115.1',
     };
     const imageEnv = Object.fromEntries(

@@ -11,17 +11,17 @@ import { readBackup } from '../../src/backup/read-backup.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { migrateWithBackup } from '../../src/boot/migrate-with-backup.ts';
 import { stores } from '../../src/stores.ts';
-import { askDatabase } from '../support/ask-database.ts';
+import { queryDatabase } from '../support/query-database.ts';
 import { startServer } from '../support/start-server.ts';
-import { createWorld } from '../support/world.ts';
+import { createTestServer } from '../support/test-server.ts';
 
 // These tests migrate whole databases back and forth.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 /** Number of migrations in the simulated update. */
 const UPDATE_SIZE = 6;
-const world = await createWorld();
-const url = world.databaseUrl;
+const testServer = await createTestServer();
+const url = testServer.databaseUrl;
 const createFolder = () => mkdtempSync(join(tmpdir(), 'threshold-update-'));
 const listBackups = (dataDir: string) => readdirSync(join(dataDir, 'backups')).sort();
 const buildConfig = (dataDir: string) => ({
@@ -37,15 +37,15 @@ const COUNT_WORKOUTS_SQL = 'select count(*)::int as n from training.workout';
 const migrateToOldVersion = () => migrateDown({ url, stores, log: silentLog }, UPDATE_SIZE);
 
 beforeAll(async () => {
-  const demo = await world.signIn('demo@threshold.local');
-  expect((await world.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
+  const demo = await testServer.signIn('demo@threshold.local');
+  expect((await testServer.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
 });
 afterAll(() => migrate({ url, stores, log: silentLog }));
 
 describe('update of a database with accounts', () => {
   test('first creates a backup that fully restores the previous version', async () => {
     await migrateToOldVersion();
-    const [before] = await askDatabase(url, COUNT_WORKOUTS_SQL);
+    const [before] = await queryDatabase(url, COUNT_WORKOUTS_SQL);
     const dataDir = createFolder();
     await migrateWithBackup(buildConfig(dataDir), url, silentLog);
     expect(await listPendingMigrations(url)).toEqual([]);
@@ -65,7 +65,7 @@ describe('update of a database with accounts', () => {
       shouldVerifyRows: true,
       log: silentLog,
     });
-    expect(await askDatabase(database.url, COUNT_WORKOUTS_SQL)).toEqual([before]);
+    expect(await queryDatabase(database.url, COUNT_WORKOUTS_SQL)).toEqual([before]);
     expect(await listPendingMigrations(database.url)).toEqual([]);
     await database.drop();
 
@@ -78,7 +78,7 @@ describe('update of a database with accounts', () => {
     await migrateToOldVersion();
     const dataDir = createFolder();
     mkdirSync(join(dataDir, 'backups'));
-    for (const name of [1, 2, 3, 4].map((n) => `before-2026-01-0${n}T000000Z.backup`))
+    for (const name of [1, 2, 3, 4].map((day) => `before-2026-01-0${day}T000000Z.backup`))
       writeFileSync(join(dataDir, 'backups', name), '');
     writeFileSync(join(dataDir, 'backups', 'before-2026-01-05T000000Z.backup.unfinished'), '');
     writeFileSync(join(dataDir, 'backups', 'mine.backup'), '');
@@ -95,9 +95,9 @@ describe('update of a database with accounts', () => {
     await migrateToOldVersion();
     const dataDir = createFolder();
     mkdirSync(join(dataDir, 'backups'));
-    const older = [1, 2, 3].map((n) => `before-2026-01-0${n}T000000Z.backup`);
-    for (const name of older) writeFileSync(join(dataDir, 'backups', name), '');
-    await askDatabase(
+    const olderNames = [1, 2, 3].map((day) => `before-2026-01-0${day}T000000Z.backup`);
+    for (const name of olderNames) writeFileSync(join(dataDir, 'backups', name), '');
+    await queryDatabase(
       url,
       `create function refuse() returns event_trigger language plpgsql as $$ begin raise 'no change'; end $$;
        create event trigger refuse on ddl_command_start execute function refuse()`,
@@ -106,19 +106,19 @@ describe('update of a database with accounts', () => {
       for (const _ of [1, 2])
         await expect(migrateWithBackup(buildConfig(dataDir), url, silentLog)).rejects.toThrow('no change');
     } finally {
-      await askDatabase(url, 'drop event trigger refuse');
+      await queryDatabase(url, 'drop event trigger refuse');
     }
-    const [inProgress = '', ...otherBackups] = listBackups(dataDir).slice(older.length);
-    expect([...listBackups(dataDir).slice(0, older.length), otherBackups]).toEqual([...older, []]);
+    const [inProgress = '', ...otherBackups] = listBackups(dataDir).slice(olderNames.length);
+    expect([...listBackups(dataDir).slice(0, olderNames.length), otherBackups]).toEqual([...olderNames, []]);
     const options = { url, stores, dataDir, passphrase: null, log: silentLog };
     // A backup is reused for a day.
     const now = () => new Date(Date.now() + 25 * 3_600_000);
     await backupBeforeMigrating({ ...options, now }, await listPendingMigrations(url));
-    expect(listBackups(dataDir)).toEqual([...older, inProgress, expect.stringContaining('.under-way.')]);
+    expect(listBackups(dataDir)).toEqual([...olderNames, inProgress, expect.stringContaining('.under-way.')]);
 
     await migrateWithBackup(buildConfig(dataDir), url, silentLog);
     expect(listBackups(dataDir)).toEqual([
-      older[2],
+      olderNames[2],
       inProgress.replace('.under-way', ''),
       expect.stringMatching(/^before-2\d{3}-\d\d-\d\dT\d{6}Z\.backup$/),
     ]);

@@ -8,18 +8,18 @@ import { digestTable } from '../../src/backup/copy-rows.ts';
 import { listTables, type StoredTable } from '../../src/backup/list-tables.ts';
 import { quoteTableName } from '../../src/backup/manifest.ts';
 import { stores } from '../../src/stores.ts';
-import { createWorld } from '../support/world.ts';
+import { createTestServer } from '../support/test-server.ts';
 
 // Every migration runs three times here.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
-const world = await createWorld();
-const url = world.databaseUrl;
+const testServer = await createTestServer();
+const url = testServer.databaseUrl;
 let client: Client;
 let schemaBefore: string;
 
 /** All schema objects that the migrations create, as PostgreSQL describes them, regardless of column order. */
-async function schema(): Promise<string> {
+async function describeSchema(): Promise<string> {
   const { rows } = await client.query<{ line: string }>(
     `with ours as (select oid, nspname from pg_namespace where nspname = any($1)),
           tables as (select c.oid, ours.nspname || '.' || c.relname as name from pg_class c
@@ -51,15 +51,15 @@ async function schema(): Promise<string> {
 
 /** Digests each table's rows, over its current columns. */
 async function digestTables(tables: readonly StoredTable[]): Promise<Record<string, string>> {
-  const all: Record<string, string> = {};
+  const digestByTable: Record<string, string> = {};
   for (const table of tables) {
     const { rows, sha256 } = await digestTable(client, {
       ...table,
       orderBy: `(${quoteTableName(table)}.*)::text collate "C"`,
     });
-    all[quoteTableName(table)] = `${rows} ${sha256}`;
+    digestByTable[quoteTableName(table)] = `${rows} ${sha256}`;
   }
-  return all;
+  return digestByTable;
 }
 
 /** The same tables, limited to the columns that the others have too. */
@@ -85,19 +85,19 @@ async function listViews(): Promise<StoredTable[]> {
 }
 
 beforeAll(async () => {
-  const demo = await world.signIn('demo@threshold.local');
-  const ann = await world.signIn('ann.lund@example.com');
-  expect((await world.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
-  expect((await world.call('POST', '/api/profile', ann, { restingHR: 47 })).statusCode).toBe(200);
+  const demo = await testServer.signIn('demo@threshold.local');
+  const ann = await testServer.signIn('ann.lund@example.com');
+  expect((await testServer.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
+  expect((await testServer.call('POST', '/api/profile', ann, { restingHR: 47 })).statusCode).toBe(200);
   // Insert at least one row of each kind that only newer versions know.
-  await world.query(
+  await testServer.query(
     `update training.workout w set source = kind from (
        select id, (array['import', 'manual', 'session'])[row_number() over (order by id)] as kind
          from training.workout where completed limit 3) few
       where w.id = few.id`,
   );
   client = await connectForMaintenance(url);
-  schemaBefore = await schema();
+  schemaBefore = await describeSchema();
 });
 afterAll(() => client.end());
 
@@ -115,14 +115,14 @@ describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $nam
     } finally {
       await orm.close(true);
     }
-    expect(await schema()).toBe(schemaBefore);
+    expect(await describeSchema()).toBe(schemaBefore);
   });
 });
 
 test('migrates down to empty schemas and up again to the same schema', async () => {
-  const all = (await listMigrationStates(url, stores)).length;
-  await migrateDown({ url, stores, log: silentLog }, all);
+  const migrationCount = (await listMigrationStates(url, stores)).length;
+  await migrateDown({ url, stores, log: silentLog }, migrationCount);
   expect(await listTables(client, stores)).toEqual([]);
   await migrate({ url, stores, log: silentLog });
-  expect(await schema()).toBe(schemaBefore);
+  expect(await describeSchema()).toBe(schemaBefore);
 });

@@ -15,14 +15,14 @@ import { buildRolesSql } from '../../src/commands/roles.ts';
 import { createJobQueue } from '../../src/jobs/job-queue.ts';
 import { createMetrics } from '../../src/metrics/metrics.ts';
 import { stores } from '../../src/stores.ts';
-import { askDatabase } from '../support/ask-database.ts';
 import { createProductRole } from '../support/product-role.ts';
-import { createWorld } from '../support/world.ts';
+import { queryDatabase } from '../support/query-database.ts';
+import { createTestServer } from '../support/test-server.ts';
 
 // These tests migrate whole databases.
 vi.setConfig({ testTimeout: 120_000 });
 
-const world = await createWorld();
+const testServer = await createTestServer();
 // Roles are global to the database server, which other runs share.
 const prefix = `test_${randomBytes(5).toString('hex')}`;
 
@@ -33,7 +33,8 @@ const buildRoleUrl = (role: string, databaseUrl: string): string => {
   url.password = PASSWORD;
   return url.href;
 };
-const getRoleUrl = (role: 'app' | 'backup'): string => buildRoleUrl(`${prefix}_${role}`, world.databaseUrl);
+const getRoleUrl = (role: 'app' | 'backup'): string =>
+  buildRoleUrl(`${prefix}_${role}`, testServer.databaseUrl);
 
 /** Creates the queue's schema by starting the job queue once. */
 async function createQueueSchema(url: string): Promise<void> {
@@ -49,32 +50,35 @@ const backUp = (url: string) =>
     stores,
     path: join(mkdtempSync(join(tmpdir(), 'threshold-roles-')), 'role.backup'),
     passphrase: null,
-    now: world.clock.now,
+    now: testServer.clock.now,
   });
 
 beforeAll(async () => {
   // Run it twice, because the owner runs it again after each update.
-  for (const _ of [1, 2]) await askDatabase(world.databaseUrl, buildRolesSql(prefix).join('\n'));
+  for (const _ of [1, 2]) await queryDatabase(testServer.databaseUrl, buildRolesSql(prefix).join('\n'));
   for (const role of ['app', 'backup'])
-    await askDatabase(world.databaseUrl, `alter role "${prefix}_${role}" password '${PASSWORD}'`);
+    await queryDatabase(testServer.databaseUrl, `alter role "${prefix}_${role}" password '${PASSWORD}'`);
 });
 afterAll(async () => {
   for (const role of ['app', 'backup'])
-    await askDatabase(world.databaseUrl, `drop owned by "${prefix}_${role}"; drop role "${prefix}_${role}"`);
+    await queryDatabase(
+      testServer.databaseUrl,
+      `drop owned by "${prefix}_${role}"; drop role "${prefix}_${role}"`,
+    );
 });
 
 test('runs the product as the restricted role, which cannot change its schema', async () => {
   const url = getRoleUrl('app');
-  const ann = await world.signIn('ann.lund@example.com');
+  const ann = await testServer.signIn('ann.lund@example.com');
   await migrate({ url, stores, log: silentLog });
   const orm = await connect({ url, stores, log: silentLog });
   try {
-    const host = composeHost({ orm, now: world.clock.now, log: silentLog });
+    const host = composeHost({ orm, now: testServer.clock.now, log: silentLog });
     expect(await host.queryContext(ann.athleteId).port(usersPort).findAccount(ann.athleteId)).toMatchObject({
       firstName: 'Ann',
     });
     await host.runInTransaction(ann.athleteId, eraseAccount);
-    expect(await world.query('select from auth."user" where id = ?', [ann.athleteId])).toEqual([]);
+    expect(await testServer.query('select from auth."user" where id = ?', [ann.athleteId])).toEqual([]);
   } finally {
     await orm.close(true);
   }
@@ -85,7 +89,7 @@ test('runs the product as the restricted role, which cannot change its schema', 
     `insert into training.migration (name) values ('more')`,
     'alter table gamification.ledger disable trigger user',
   ])
-    await expect(askDatabase(url, sql)).rejects.toThrow(/permission denied|must be owner/);
+    await expect(queryDatabase(url, sql)).rejects.toThrow(/permission denied|must be owner/);
 });
 
 test('allows the backup role to read everything but write nothing', async () => {
@@ -98,7 +102,7 @@ test('allows the backup role to read everything but write nothing', async () => 
     'update training.workout set notes = null',
     'create schema more',
   ])
-    await expect(askDatabase(getRoleUrl('backup'), sql)).rejects.toThrow('permission denied');
+    await expect(queryDatabase(getRoleUrl('backup'), sql)).rejects.toThrow('permission denied');
 });
 
 /** What doctor finds about the job queue, as `state: message`, when run with the role in the URL. */
@@ -117,7 +121,7 @@ describe.each(['superuser', 'nosuperuser createrole'])('installation that ran as
     const database = await createTestDatabase([]);
     try {
       const { pathname } = new URL(database.url);
-      await askDatabase(
+      await queryDatabase(
         database.url,
         `create role "${owner}" login ${kind} password '${PASSWORD}'; alter database "${pathname.slice(1)}" owner to "${owner}"`,
       );
@@ -125,24 +129,26 @@ describe.each(['superuser', 'nosuperuser createrole'])('installation that ran as
       const [ownerUrl, appUrl] = [getUrlAs('owner'), getUrlAs('app')];
       await migrate({ url: ownerUrl, stores, log: silentLog });
       await createQueueSchema(ownerUrl);
-      await askDatabase(
+      await queryDatabase(
         ownerUrl,
         `insert into pgboss.job (name, data) values ('test.hourly', '{"left": 1}')`,
       );
       for (const _ of [1, 2]) {
-        await askDatabase(ownerUrl, buildRolesSql(ownPrefix).join('\n'));
+        await queryDatabase(ownerUrl, buildRolesSql(ownPrefix).join('\n'));
         for (const role of ['app', 'backup'])
-          await askDatabase(ownerUrl, `alter role "${ownPrefix}_${role}" password '${PASSWORD}'`);
+          await queryDatabase(ownerUrl, `alter role "${ownPrefix}_${role}" password '${PASSWORD}'`);
         await createQueueSchema(appUrl);
         await backUp(getUrlAs('backup'));
       }
-      expect(await askDatabase(appUrl, `select from pgboss.job where data = '{"left": 1}'`)).toHaveLength(1);
+      expect(await queryDatabase(appUrl, `select from pgboss.job where data = '{"left": 1}'`)).toHaveLength(
+        1,
+      );
       // An update of the queue's library does this too.
-      await askDatabase(appUrl, 'alter table pgboss.queue add column more int');
+      await queryDatabase(appUrl, 'alter table pgboss.queue add column more int');
     } finally {
       await database.drop();
       for (const role of ['app', 'backup', 'owner'])
-        await askDatabase(world.databaseUrl, `drop role if exists "${ownPrefix}_${role}"`);
+        await queryDatabase(testServer.databaseUrl, `drop role if exists "${ownPrefix}_${role}"`);
     }
   });
 });
@@ -155,7 +161,7 @@ test('reports another role’s queue in doctor but does not mark the database as
     expect(await listQueueFindings(role.url)).toEqual([
       expect.stringMatching(/^good: This role owns the schema of the job queue/),
     ]);
-    await askDatabase(database.url, 'alter schema pgboss owner to current_user');
+    await queryDatabase(database.url, 'alter schema pgboss owner to current_user');
     await createQueueSchema(database.url);
     expect(await listQueueFindings(role.url)).toEqual([
       expect.stringMatching(/^bad: .* no job runs .* "threshold roles"/),
@@ -164,7 +170,7 @@ test('reports another role’s queue in doctor but does not mark the database as
     expect(text).toMatch(/^threshold_database_up 1$/m);
     expect(text).toMatch(/^threshold_queue_pieces 0$/m);
     expect(text).not.toMatch(/^threshold_jobs\{/m);
-    await askDatabase(database.url, buildRolesSql(role.prefix).join('\n'));
+    await queryDatabase(database.url, buildRolesSql(role.prefix).join('\n'));
     await createQueueSchema(role.url);
     expect(await listQueueFindings(role.url)).toEqual([expect.stringMatching(/^good: /)]);
   } finally {

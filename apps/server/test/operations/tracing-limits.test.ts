@@ -10,7 +10,7 @@ const MAX_DELIVERED_SPANS = 2_048 + 512;
 
 test('buffers two thousand of twenty thousand spans for a silent collector and drops the rest', async () => {
   const waitingResponses: ServerResponse[] = [];
-  let answersAtOnce = false;
+  let respondsImmediately = false;
   let deliveredCount = 0;
   const server = createServer((request, response) => {
     let body = '';
@@ -19,14 +19,15 @@ test('buffers two thousand of twenty thousand spans for a silent collector and d
     });
     request.once('end', () => {
       deliveredCount += body.match(/"spanId"/g)?.length ?? 0;
-      if (answersAtOnce) response.end('{}');
+      if (respondsImmediately) response.end('{}');
       else waitingResponses.push(response);
     });
   });
   const url = await listenOnFreePort(server);
   const tracing = openTracing({ ...CONFIG, url: `${url}/v1/traces` }, 'web', silentLog);
-  for (let n = 0; n < 20_000; n += 1) tracing.startTrace('request').span.end();
-  answersAtOnce = true;
+  for (let requestNumber = 0; requestNumber < 20_000; requestNumber += 1)
+    tracing.startTrace('request').span.end();
+  respondsImmediately = true;
   for (const response of waitingResponses) response.end('{}');
   await tracing.close();
   await expect.poll(() => deliveredCount).toBeGreaterThan(0);

@@ -6,16 +6,16 @@ import { connect } from '@threshold/db';
 import { createTestDatabase } from '@threshold/db/testing';
 import { describe, expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
-import { createWorld } from '../support/world.ts';
+import { createTestServer } from '../support/test-server.ts';
 import { isAlive, listJobProcesses, readProcFile } from './job-processes.ts';
 
-const world = await createWorld();
+const testServer = await createTestServer();
 const createFolder = () => mkdtempSync(join(tmpdir(), 'threshold-jobs-'));
-const getDatabaseEnv = () => ({ DATABASE_URL: world.databaseUrl, THRESHOLD_DATA_DIR: createFolder() });
+const getDatabaseEnv = () => ({ DATABASE_URL: testServer.databaseUrl, THRESHOLD_DATA_DIR: createFolder() });
 
 const countQueueConnections = async () =>
   (
-    await world.query<{ count: number }>(
+    await testServer.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity
         where datname = current_database() and application_name in ('threshold jobs', 'threshold job queue')`,
     )
@@ -31,12 +31,12 @@ async function startWithJobs(env: Readonly<Record<string, string>> = getDatabase
 }
 
 describe.skipIf(process.platform !== 'linux')('child job process', () => {
-  test('starts once the server answers, and hides the database URL from other users', async () => {
+  test('starts once the server responds, and hides the database URL from other users', async () => {
     const { server, pid } = await startWithJobs();
     expect(server.output().indexOf('answers at')).toBeLessThan(server.output().indexOf('working on jobs'));
     expect(readProcFile(pid, 'cmdline')).not.toContain('postgres');
     expect(server.output()).toContain('auth.delete-expired-sign-ins');
-    expect(server.output()).not.toContain(world.databaseUrl);
+    expect(server.output()).not.toContain(testServer.databaseUrl);
   });
 
   test('prints nothing on a normal start', async () => {
@@ -52,7 +52,7 @@ describe.skipIf(process.platform !== 'linux')('child job process', () => {
     server.kill(signal);
     expect(await server.ended).toBe(0);
     expect(isAlive(pid)).toBe(false);
-    expect(server.output()).not.toContain('started again');
+    expect(server.output()).not.toContain('restarting it');
   });
 
   test('exits with its server when Ctrl-C reaches both of them', async () => {
@@ -86,7 +86,7 @@ describe.skipIf(process.platform !== 'linux')('child job process', () => {
   test('restarts after a crash without interrupting the server', async () => {
     const { server, pid } = await startWithJobs();
     process.kill(pid, 'SIGKILL');
-    await server.waitForOutput('the job process ended; it is started again');
+    await server.waitForOutput('the job process ended; restarting it');
     expect((await fetch(`http://localhost:${server.port}/readyz`)).status).toBe(200);
     await expect.poll(() => listJobProcesses(server).length).toBe(1);
     expect(listJobProcesses(server)).not.toContain(pid);
@@ -100,7 +100,7 @@ describe.skipIf(process.platform !== 'linux')('child job process', () => {
     await pause(500);
     expect(listJobProcesses(server)).toEqual([]);
     const jobs = await startServer(env, 'jobs-main.ts');
-    await jobs.waitForOutput('Threshold works on its jobs');
+    await jobs.waitForOutput('Threshold is processing its jobs');
     jobs.kill('SIGTERM');
     expect(await jobs.ended).toBe(0);
   });
@@ -113,7 +113,7 @@ describe('separate job process', () => {
       { NODE_ENV: 'production', PORT: '1', DATABASE_URL: emptyDatabase.url, LOG_LEVEL: 'warn' },
       'jobs-main.ts',
     );
-    await jobs.waitForOutput('Threshold works on its jobs');
+    await jobs.waitForOutput('Threshold is processing its jobs');
     const orm = await connect({ url: emptyDatabase.url, stores: [] });
     const schemas = await orm.em
       .getConnection()

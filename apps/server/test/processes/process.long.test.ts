@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
-import { createWorld } from '../support/world.ts';
+import { createTestServer } from '../support/test-server.ts';
 
-const world = await createWorld();
+const testServer = await createTestServer();
 // These processes run in real time, so sign-ins from a fixed date would have expired.
-world.clock.set(new Date().toISOString());
+testServer.clock.set(new Date().toISOString());
 const createFolder = () => mkdtempSync(join(tmpdir(), 'threshold-process-'));
-const getDatabaseEnv = () => ({ DATABASE_URL: world.databaseUrl, THRESHOLD_DATA_DIR: createFolder() });
+const getDatabaseEnv = () => ({ DATABASE_URL: testServer.databaseUrl, THRESHOLD_DATA_DIR: createFolder() });
 
 /** The web, job and database processes of a data folder. */
 const listProcesses = (folder: string) =>
@@ -28,15 +28,15 @@ const listProcesses = (folder: string) =>
   });
 
 describe('shutdown', () => {
-  test('answers pending requests, then exits with 0', async () => {
-    const ann = await world.signIn('ann.lund@example.com');
+  test('completes pending requests, then exits with 0', async () => {
+    const ann = await testServer.signIn('ann.lund@example.com');
     const server = await startServer(getDatabaseEnv());
     await server.waitForOutput('answers at');
     const body = JSON.stringify({ restingHR: 47 });
     const socket = connect(server.port, 'localhost');
-    let answer = '';
+    let response = '';
     socket.setEncoding('utf8').on('data', (text: string) => {
-      answer += text;
+      response += text;
     });
     socket.write(
       [
@@ -56,8 +56,8 @@ describe('shutdown', () => {
     await expect(fetch(`http://localhost:${server.port}/healthz`)).rejects.toThrow();
     socket.write(body.slice(9));
     expect(await server.ended).toBe(0);
-    expect(answer).toContain('HTTP/1.1 200 ');
-    expect((await world.call('GET', '/api/profile', ann)).json().restingHR).toBe(47);
+    expect(response).toContain('HTTP/1.1 200 ');
+    expect((await testServer.call('GET', '/api/profile', ann)).json().restingHR).toBe(47);
   });
 
   test('ignores a client that never closes its non-HTTP connection', async () => {
@@ -105,10 +105,10 @@ describe('embedded database', () => {
     'stops with the product, even during its first start or after a restart that follows kill -9',
     async () => {
       const THRESHOLD_DATA_DIR = createFolder();
-      const stoppedEarly = await startServer({ THRESHOLD_DATA_DIR });
-      await stoppedEarly.waitForOutput('creating the database');
-      stoppedEarly.kill('SIGTERM');
-      expect(await stoppedEarly.ended).toBe(0);
+      const interruptedServer = await startServer({ THRESHOLD_DATA_DIR });
+      await interruptedServer.waitForOutput('creating the database');
+      interruptedServer.kill('SIGTERM');
+      expect(await interruptedServer.ended).toBe(0);
       expect(listProcesses(THRESHOLD_DATA_DIR)).toEqual([]);
 
       const killedServer = await startServer({ THRESHOLD_DATA_DIR, LOG_LEVEL: 'info' });
@@ -116,11 +116,11 @@ describe('embedded database', () => {
       killedServer.kill('SIGKILL');
       expect(await killedServer.ended).toBeNull();
 
-      const again = await startServer({ THRESHOLD_DATA_DIR, LOG_LEVEL: 'info' });
-      await again.waitForOutput('working on jobs');
-      expect((await fetch(`http://localhost:${again.port}/readyz`)).status).toBe(200);
-      again.kill('SIGTERM');
-      expect(await again.ended).toBe(0);
+      const restartedServer = await startServer({ THRESHOLD_DATA_DIR, LOG_LEVEL: 'info' });
+      await restartedServer.waitForOutput('working on jobs');
+      expect((await fetch(`http://localhost:${restartedServer.port}/readyz`)).status).toBe(200);
+      restartedServer.kill('SIGTERM');
+      expect(await restartedServer.ended).toBe(0);
       expect(listProcesses(THRESHOLD_DATA_DIR)).toEqual([]);
     },
     90_000,
@@ -156,21 +156,21 @@ describe('demo', () => {
     const demoRun = await startServer(env, 'demo.ts', '--alone');
     expect(await demoRun.ended).toBe(0);
     expect(demoRun.output()).toContain('sign in at http://localhost');
-    const demo = await world.signIn('demo@threshold.local');
-    const workouts = async () => (await world.call('GET', '/api/workouts', demo)).json();
-    const loadedWorkouts = await workouts();
+    const demo = await testServer.signIn('demo@threshold.local');
+    const listWorkouts = async () => (await testServer.call('GET', '/api/workouts', demo)).json();
+    const loadedWorkouts = await listWorkouts();
     expect(loadedWorkouts.length).toBeGreaterThan(150);
-    const again = await startServer(env, 'demo.ts', '--alone');
-    expect(await again.ended).toBe(0);
-    expect(again.output()).toContain('which stays unchanged');
-    expect(await workouts()).toEqual(loadedWorkouts);
+    const secondDemoRun = await startServer(env, 'demo.ts', '--alone');
+    expect(await secondDemoRun.ended).toBe(0);
+    expect(secondDemoRun.output()).toContain('which stays unchanged');
+    expect(await listWorkouts()).toEqual(loadedWorkouts);
   });
 
   test('requires the bundled provider', async () => {
     const AUTH_ENV = { AUTH_ISSUER: 'https://127.0.0.1:9', AUTH_CLIENT_ID: 'a', AUTH_CLIENT_SECRET: 'b' };
-    const rejected = await startServer({ ...getDatabaseEnv(), ...AUTH_ENV }, 'demo.ts');
-    expect(await rejected.ended).toBe(1);
-    expect(rejected.output()).toContain('AUTH_ISSUER names another one');
+    const rejectedServer = await startServer({ ...getDatabaseEnv(), ...AUTH_ENV }, 'demo.ts');
+    expect(await rejectedServer.ended).toBe(1);
+    expect(rejectedServer.output()).toContain('AUTH_ISSUER names another one');
   });
 });
 
@@ -209,9 +209,12 @@ describe('configuration', () => {
     };
     expect((await signIn('203.0.113.7')).headers.get('location')).toBe('/?signin=failed');
     for (let attempt = 2; attempt <= 10; attempt += 1) await signIn('203.0.113.7');
-    const rejected = await signIn('203.0.113.7');
-    expect([rejected.status, Number(rejected.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
-    expect((await rejected.json()).message).toContain('Too many sign-ins');
+    const rejectedSignIn = await signIn('203.0.113.7');
+    expect([rejectedSignIn.status, Number(rejectedSignIn.headers.get('retry-after'))]).toEqual([
+      429,
+      expect.any(Number),
+    ]);
+    expect((await rejectedSignIn.json()).message).toContain('Too many sign-ins');
     expect((await signIn('203.0.113.8')).status).toBe(302);
   });
 });

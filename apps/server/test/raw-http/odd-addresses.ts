@@ -1,12 +1,12 @@
 import {
-  answered,
   CLOSE_HEADER,
   combineAll,
+  createRejectedRequest,
+  createServedRequest,
   get,
   HEAD_END,
   HOST_HEADER,
   type RawRequest,
-  rejected,
 } from './raw-request.ts';
 
 export const REQUEST_LINE_REQUESTS: readonly RawRequest[] = [
@@ -44,25 +44,31 @@ export const REQUEST_LINE_REQUESTS: readonly RawRequest[] = [
   ],
   ...['PRI * HTTP/2.0', 'GET ../ HTTP/1.1', 'GET ?a HTTP/1.1', 'GET # HTTP/1.1', 'GET \\ HTTP/1.1'],
 ].map((line) =>
-  rejected(`request line ${JSON.stringify(line.slice(0, 40))}`, `${line}\r\n${HOST_HEADER}${HEAD_END}`),
+  createRejectedRequest(
+    `request line ${JSON.stringify(line.slice(0, 40))}`,
+    `${line}\r\n${HOST_HEADER}${HEAD_END}`,
+  ),
 );
 
 /** Old HTTP versions and unusual forms of valid requests. */
 export const OLD_VERSION_REQUESTS: readonly RawRequest[] = [
-  rejected('HTTP/0.9', 'GET /\r\n'),
-  rejected('HTTP/0.9 of a call', 'GET /api/profile\r\n\r\n'),
-  rejected('HTTP/1.1 without a host', `GET / HTTP/1.1${HEAD_END}`),
-  rejected('a call without a host', `GET /api/profile HTTP/1.1${HEAD_END}`),
-  answered('HTTP/1.0', `GET /healthz HTTP/1.0${HEAD_END}`),
-  answered('lines that end in LF alone', `GET /healthz HTTP/1.1\n${HOST_HEADER}\n${CLOSE_HEADER}\n\n`),
-  answered('an absolute address', get('http://localhost:3000/healthz')),
-  answered('an absolute address of another host', get('http://evil.example/healthz')),
-  answered(
+  createRejectedRequest('HTTP/0.9', 'GET /\r\n'),
+  createRejectedRequest('HTTP/0.9 of a call', 'GET /api/profile\r\n\r\n'),
+  createRejectedRequest('HTTP/1.1 without a host', `GET / HTTP/1.1${HEAD_END}`),
+  createRejectedRequest('a call without a host', `GET /api/profile HTTP/1.1${HEAD_END}`),
+  createServedRequest('HTTP/1.0', `GET /healthz HTTP/1.0${HEAD_END}`),
+  createServedRequest(
+    'lines that end in LF alone',
+    `GET /healthz HTTP/1.1\n${HOST_HEADER}\n${CLOSE_HEADER}\n\n`,
+  ),
+  createServedRequest('an absolute address', get('http://localhost:3000/healthz')),
+  createServedRequest('an absolute address of another host', get('http://evil.example/healthz')),
+  createServedRequest(
     'two spaces after the method',
     `GET  /healthz HTTP/1.1\r\n${HOST_HEADER}\r\n${CLOSE_HEADER}${HEAD_END}`,
   ),
-  answered('the address *', get('*')),
-  answered('empty lines first', `\r\n\r\n${get('/healthz')}`),
+  createServedRequest('the address *', get('*')),
+  createServedRequest('empty lines first', `\r\n\r\n${get('/healthz')}`),
 ];
 
 export const METHOD_REQUESTS: readonly RawRequest[] = combineAll(
@@ -82,7 +88,7 @@ export const METHOD_REQUESTS: readonly RawRequest[] = combineAll(
   ],
   ['/', '/api/profile', '/healthz'],
 ).map(([method, address]) =>
-  rejected(
+  createRejectedRequest(
     `${method} ${address}`,
     [`${method} ${address} HTTP/1.1`, HOST_HEADER, CLOSE_HEADER].join('\r\n') + HEAD_END,
   ),
@@ -124,8 +130,9 @@ const PREFIXES = [
   '/api/calendar/',
   '/idp/',
 ];
-export const ADDRESS_REQUESTS: readonly RawRequest[] = combineAll(PREFIXES, ESCAPES).map(([prefix, broken]) =>
-  rejected(`address ${prefix}${broken}`, get(prefix + broken)),
+export const ADDRESS_REQUESTS: readonly RawRequest[] = combineAll(PREFIXES, ESCAPES).map(
+  ([prefix, escapedPart]) =>
+    createRejectedRequest(`address ${prefix}${escapedPart}`, get(prefix + escapedPart)),
 );
 
 export const HIDDEN_FILE_REQUESTS: readonly RawRequest[] = [
@@ -182,4 +189,4 @@ export const HIDDEN_FILE_REQUESTS: readonly RawRequest[] = [
     '/API/profile',
     '/api/profile/',
   ],
-].map((address) => rejected(`hidden ${address}`, get(address)));
+].map((address) => createRejectedRequest(`hidden ${address}`, get(address)));

@@ -1,12 +1,12 @@
 import {
   CLOSE_HEADER,
   combineAll,
+  createRejectedRequest,
   HEAD_END,
   HOST_HEADER,
   JSON_HEADERS,
   post,
   type RawRequest,
-  rejected,
 } from './raw-request.ts';
 
 const VALID_BODY = '{"restingHR":41}';
@@ -40,7 +40,7 @@ const ENCODINGS = [
 /** Request smuggling: conflicting or malformed body lengths. */
 export const SMUGGLING_REQUESTS: readonly RawRequest[] = [
   ...combineAll(LENGTHS, ENCODINGS).map(([length, encoding]) =>
-    rejected(
+    createRejectedRequest(
       `length ${JSON.stringify(length.slice(0, 12))} and encoding ${JSON.stringify(encoding)}`,
       post(
         '/api/profile',
@@ -50,16 +50,16 @@ export const SMUGGLING_REQUESTS: readonly RawRequest[] = [
     ),
   ),
   ...['-1', '+16', '0x10', '1e1', '16, 17', 'abc', '9'.repeat(30), '1 6', '16;', '１６'].map((length) =>
-    rejected(
+    createRejectedRequest(
       `length ${length.slice(0, 12)}`,
       post('/api/profile', [...JSON_HEADERS, `Content-Length: ${length}`], VALID_BODY),
     ),
   ),
-  rejected(
+  createRejectedRequest(
     'two lengths',
     post('/api/profile', [...JSON_HEADERS, 'Content-Length: 16', 'Content-Length: 17'], VALID_BODY),
   ),
-  rejected(
+  createRejectedRequest(
     'two encodings',
     post(
       '/api/profile',
@@ -67,11 +67,11 @@ export const SMUGGLING_REQUESTS: readonly RawRequest[] = [
       `0${HEAD_END}`,
     ),
   ),
-  rejected(
+  createRejectedRequest(
     'a length in a folded line',
     post('/api/profile', [...JSON_HEADERS, 'X: y\r\n Content-Length: 16'], VALID_BODY),
   ),
-  rejected(
+  createRejectedRequest(
     'a space before the colon',
     post('/api/profile', [...JSON_HEADERS, 'Content-Length : 16'], VALID_BODY),
   ),
@@ -111,7 +111,7 @@ export const CHUNKED_REQUESTS: readonly RawRequest[] = combineAll(
   ['/api/profile', '/api/trpc/athletes.saveProfile', '/api/imports?name=a.fit'],
   CHUNKS,
 ).map(([address, chunks]) =>
-  rejected(
+  createRejectedRequest(
     `chunks ${JSON.stringify(chunks.slice(0, 24))} to ${address}`,
     post(address, [...JSON_HEADERS, 'Transfer-Encoding: chunked'], chunks),
   ),
@@ -149,7 +149,7 @@ export const CONTENT_TYPE_REQUESTS: readonly RawRequest[] = combineAll(
   ],
   TYPES,
 ).map(([address, type]) =>
-  rejected(
+  createRejectedRequest(
     `${address} as ${JSON.stringify(type)}`,
     post(
       address,
@@ -182,11 +182,11 @@ export const BODY_REQUESTS: readonly RawRequest[] = combineAll(
   ['/api/profile', '/api/trpc/athletes.saveProfile', '/api/injuries'],
   ODD_BODIES,
 ).flatMap(([address, body]) => [
-  rejected(
+  createRejectedRequest(
     `${address} with ${JSON.stringify(body)}`,
     post(address, [...JSON_HEADERS, `Content-Length: ${body.length}`], body),
   ),
-  rejected(
+  createRejectedRequest(
     `${address} with ${JSON.stringify(body)}, cut off`,
     post(address, [...JSON_HEADERS, `Content-Length: ${body.length + 5}`], body),
   ),

@@ -1,32 +1,35 @@
 import {
-  answered,
   CLOSE_HEADER,
+  createRejectedRequest,
+  createServedRequest,
   get,
   HEAD_END,
   HOST_HEADER,
   post,
   type RawRequest,
-  rejected,
 } from './raw-request.ts';
 
 export const HEADER_REQUESTS: readonly RawRequest[] = [
-  rejected('a header of 20 KB', get('/healthz', `X: ${'a'.repeat(20_000)}`)),
-  rejected('a header of 1 MB', get('/healthz', `X: ${'a'.repeat(1_000_000)}`)),
-  rejected('a cookie of 40 KB', get('/api/profile', `Cookie: ${'a=b; '.repeat(8_000)}`)),
-  rejected('an address of 20 KB', get(`/${'a'.repeat(20_000)}`)),
-  rejected('a query of 60 KB', get(`/api/workouts?date=${'a'.repeat(60_000)}`)),
-  rejected('5,000 headers', get('/healthz', ...Array.from({ length: 5_000 }, (_, at) => `X-${at}: 1`))),
-  answered('1,500 short headers', get('/healthz', ...Array.from({ length: 1_500 }, () => 'A: 1'))),
-  rejected('a header without a colon', get('/healthz', 'X')),
-  rejected('a header without a name', get('/healthz', ': x')),
-  rejected('NUL in a name', get('/healthz', 'X\u0000: 1')),
-  rejected('NUL in a value', get('/healthz', 'X: \u0000')),
-  rejected('a bare CR in a value', get('/healthz', 'X: a\rY: b')),
-  rejected('a control character in a value', get('/healthz', 'X: \u0001')),
-  rejected('a space in a name', get('/healthz', 'X Y: 1')),
-  rejected('brackets in a name', get('/healthz', '(x): 1')),
-  rejected('a folded first header', `GET /healthz HTTP/1.1\r\n ${HOST_HEADER}${HEAD_END}`),
-  rejected('two hosts', get('/healthz', 'Host: evil.example')),
+  createRejectedRequest('a header of 20 KB', get('/healthz', `X: ${'a'.repeat(20_000)}`)),
+  createRejectedRequest('a header of 1 MB', get('/healthz', `X: ${'a'.repeat(1_000_000)}`)),
+  createRejectedRequest('a cookie of 40 KB', get('/api/profile', `Cookie: ${'a=b; '.repeat(8_000)}`)),
+  createRejectedRequest('an address of 20 KB', get(`/${'a'.repeat(20_000)}`)),
+  createRejectedRequest('a query of 60 KB', get(`/api/workouts?date=${'a'.repeat(60_000)}`)),
+  createRejectedRequest(
+    '5,000 headers',
+    get('/healthz', ...Array.from({ length: 5_000 }, (_, index) => `X-${index}: 1`)),
+  ),
+  createServedRequest('1,500 short headers', get('/healthz', ...Array.from({ length: 1_500 }, () => 'A: 1'))),
+  createRejectedRequest('a header without a colon', get('/healthz', 'X')),
+  createRejectedRequest('a header without a name', get('/healthz', ': x')),
+  createRejectedRequest('NUL in a name', get('/healthz', 'X\u0000: 1')),
+  createRejectedRequest('NUL in a value', get('/healthz', 'X: \u0000')),
+  createRejectedRequest('a bare CR in a value', get('/healthz', 'X: a\rY: b')),
+  createRejectedRequest('a control character in a value', get('/healthz', 'X: \u0001')),
+  createRejectedRequest('a space in a name', get('/healthz', 'X Y: 1')),
+  createRejectedRequest('brackets in a name', get('/healthz', '(x): 1')),
+  createRejectedRequest('a folded first header', `GET /healthz HTTP/1.1\r\n ${HOST_HEADER}${HEAD_END}`),
+  createRejectedRequest('two hosts', get('/healthz', 'Host: evil.example')),
   ...[
     '',
     ' ',
@@ -38,21 +41,21 @@ export const HEADER_REQUESTS: readonly RawRequest[] = [
     'localhost:3000@evil.example',
     '../..',
   ].map((host) =>
-    answered(
+    createServedRequest(
       `host ${JSON.stringify(host.slice(0, 20))}`,
       ['GET /healthz HTTP/1.1', `Host: ${host}`, CLOSE_HEADER].join('\r\n') + HEAD_END,
     ),
   ),
-  ...['100-continue', '200-ok', 'x', '100-continue, x'].map((expect) =>
-    answered(
-      `expect ${expect}`,
+  ...['100-continue', '200-ok', 'x', '100-continue, x'].map((expectValue) =>
+    createServedRequest(
+      `expect ${expectValue}`,
       post(
         '/api/profile',
         [
           HOST_HEADER,
           CLOSE_HEADER,
           'Content-Type: application/json',
-          `Expect: ${expect}`,
+          `Expect: ${expectValue}`,
           'Content-Length: 2',
         ],
         '{}',
@@ -60,7 +63,7 @@ export const HEADER_REQUESTS: readonly RawRequest[] = [
     ),
   ),
   ...['websocket', 'h2c', 'TLS/1.0', 'x'].map((protocol) =>
-    answered(
+    createServedRequest(
       `upgrade to ${protocol}`,
       [
         `GET /healthz HTTP/1.1`,
@@ -80,9 +83,11 @@ export const HEADER_REQUESTS: readonly RawRequest[] = [
     `bytes=${'0-1,'.repeat(2_000)}`,
     'x=1',
     'bytes=99999999999999999999-',
-  ].map((range) => answered(`range ${range.slice(0, 20)}`, get('/favicon.svg', `Range: ${range}`))),
+  ].map((range) =>
+    createServedRequest(`range ${range.slice(0, 20)}`, get('/favicon.svg', `Range: ${range}`)),
+  ),
   ...['gzip;q=x', '*;q=0', 'br;q=9', ','.repeat(3_000), '\u00ff'].map((encoding) =>
-    answered(
+    createServedRequest(
       `accepts ${JSON.stringify(encoding.slice(0, 12))}`,
       get('/api/openapi.json', `Accept-Encoding: ${encoding}`),
     ),
@@ -98,30 +103,9 @@ export const HEADER_REQUESTS: readonly RawRequest[] = [
     'a=b=c=d',
     '__proto__=1',
   ].map((cookie) =>
-    rejected(`cookie ${JSON.stringify(cookie.slice(0, 16))}`, get('/api/profile', `Cookie: ${cookie}`)),
+    createRejectedRequest(
+      `cookie ${JSON.stringify(cookie.slice(0, 16))}`,
+      get('/api/profile', `Cookie: ${cookie}`),
+    ),
   ),
-];
-
-export const PIPELINED_REQUESTS: readonly RawRequest[] = [
-  answered(
-    'ten pipelined requests',
-    `${`GET /healthz HTTP/1.1\r\n${HOST_HEADER}${HEAD_END}`.repeat(10)}${get('/healthz')}`,
-  ),
-  answered(
-    'a hundred pipelined requests',
-    `${`GET /healthz HTTP/1.1\r\n${HOST_HEADER}${HEAD_END}`.repeat(100)}${get('/healthz')}`,
-  ),
-  answered(
-    'a valid request, then a malformed one',
-    `GET /healthz HTTP/1.1\r\n${HOST_HEADER}${HEAD_END}GARBAGE${HEAD_END}`,
-  ),
-  answered(
-    'a rejected request, then a valid one',
-    `GET /api/nope HTTP/1.1\r\n${HOST_HEADER}${HEAD_END}${get('/healthz')}`,
-  ),
-  answered(
-    'a GET whose body is another request',
-    `GET /healthz HTTP/1.1\r\n${HOST_HEADER}\r\nContent-Length: 40${HEAD_END}${get('/api/account/export')}`,
-  ),
-  answered('a request after Connection: close', `${get('/healthz')}${get('/healthz')}`),
 ];

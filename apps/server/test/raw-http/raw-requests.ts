@@ -6,7 +6,8 @@ import {
   REQUEST_LINE_REQUESTS,
 } from './odd-addresses.ts';
 import { BODY_REQUESTS, CHUNKED_REQUESTS, CONTENT_TYPE_REQUESTS, SMUGGLING_REQUESTS } from './odd-bodies.ts';
-import { HEADER_REQUESTS, PIPELINED_REQUESTS } from './odd-headers.ts';
+import { HEADER_REQUESTS } from './odd-headers.ts';
+import { PIPELINED_REQUESTS } from './pipelined-requests.ts';
 import type { RawRequest } from './raw-request.ts';
 
 /** At least five hundred requests. `@ann` is replaced with the headers of a signed-in athlete. */

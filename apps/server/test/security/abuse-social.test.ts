@@ -2,53 +2,59 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createPeople, createWebPushKeys } from '../support/people.ts';
 import { runQueuedJobs } from '../support/run-queued-jobs.ts';
-import { createWorld, ORIGIN, type Person } from '../support/world.ts';
+import { createTestServer, ORIGIN, type Person } from '../support/test-server.ts';
 
-/* Attempts to abuse other athletes. Checks the answers of both APIs, and that the others' data does not change. */
+/* Attempts to abuse other athletes. Checks the responses of both APIs, and that the others' data does not change. */
 
-const world = await createWorld(createWebPushKeys());
-const { person, command, question, data, follow, statusOf, poster } = createPeople(world);
+const testServer = await createTestServer(createWebPushKeys());
+const { createPerson, runCommand, sendQuery, queryData, follow, getFollowStatus, createPost } =
+  createPeople(testServer);
 
 describe('following', () => {
   test('refuses self-follows on both APIs, for any spelling of the id', async () => {
-    const mia = await person('mia');
+    const mia = await createPerson('mia');
     for (const id of [mia.athleteId, mia.athleteId.toUpperCase()]) {
-      const rest = await follow(mia, id);
-      expect([rest.statusCode, rest.json()]).toEqual([
+      const response = await follow(mia, id);
+      expect([response.statusCode, response.json()]).toEqual([
         400,
         {
           message: 'You can’t follow yourself',
           issues: [{ path: 'userId', message: 'You can’t follow yourself' }],
         },
       ]);
-      expect((await command('follow', mia, { userId: id })).statusCode).toBe(400);
+      expect((await runCommand('follow', mia, { userId: id })).statusCode).toBe(400);
     }
-    expect(await statusOf(mia, mia)).toMatchObject({ followerCount: 0, followingCount: 0 });
+    expect(await getFollowStatus(mia, mia)).toMatchObject({ followerCount: 0, followingCount: 0 });
   });
 
   test('creates one follow from ten concurrent requests on both APIs', async () => {
-    const [mia, ben] = [await person('mia'), await person('ben')];
+    const [mia, ben] = [await createPerson('mia'), await createPerson('ben')];
     const responses = await Promise.all(
-      Array.from({ length: 10 }, (_, n) =>
-        n % 2 ? follow(mia, ben.athleteId) : command('follow', mia, { userId: ben.athleteId }),
+      Array.from({ length: 10 }, (_, requestNumber) =>
+        requestNumber % 2 ? follow(mia, ben.athleteId) : runCommand('follow', mia, { userId: ben.athleteId }),
       ),
     );
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
-    expect(await statusOf(mia, ben)).toEqual({ isFollowing: true, followerCount: 1, followingCount: 0 });
-    await runQueuedJobs(world);
-    expect((await data('notifications', ben, {})).notifications).toHaveLength(1);
+    expect(await getFollowStatus(mia, ben)).toEqual({
+      isFollowing: true,
+      followerCount: 1,
+      followingCount: 0,
+    });
+    await runQueuedJobs(testServer);
+    expect((await queryData('notifications', ben, {})).notifications).toHaveLength(1);
   });
 
   test('unlocks an achievement at ten followers, posts it to feeds and sends a notification', async () => {
-    const mia = await person('mia');
+    const mia = await createPerson('mia');
     const followers: Person[] = [];
-    for (let n = 0; n < 10; n += 1) followers.push(await person('crew'));
+    for (let requestNumber = 0; requestNumber < 10; requestNumber += 1)
+      followers.push(await createPerson('crew'));
     for (const follower of followers) {
       expect((await follow(follower, mia.athleteId)).statusCode).toBe(200);
-      await runQueuedJobs(world);
+      await runQueuedJobs(testServer);
     }
-    const listUnlocks = async (as: Person) =>
-      (await world.call('GET', '/api/feed', as))
+    const listUnlocks = async (person: Person) =>
+      (await testServer.call('GET', '/api/feed', person))
         .json()
         .filter(({ type }: { type: string }) => type === 'achievement')
         .map(({ user, data: { achievement } }: { user: { id: string }; data: { achievement: object } }) => ({
@@ -59,7 +65,7 @@ describe('following', () => {
     const tenthFollower = followers.at(-1) ?? mia;
     for (const reader of [mia, tenthFollower, followers[0] ?? mia])
       expect(await listUnlocks(reader)).toEqual([{ of: mia.athleteId, achievement }]);
-    const notifications = (await data('notifications', mia, {})).notifications;
+    const notifications = (await queryData('notifications', mia, {})).notifications;
     expect(notifications.filter(({ type }: { type: string }) => type === 'achievement')).toEqual([
       {
         id: expect.any(String),
@@ -69,20 +75,24 @@ describe('following', () => {
         ...achievement,
       },
     ]);
-    expect((await data('notifications', tenthFollower, {})).notifications).toEqual([]);
+    expect((await queryData('notifications', tenthFollower, {})).notifications).toEqual([]);
   });
 
-  test('gives the same answer for unknown, erased and blocked athletes, and accepts a redundant unfollow', async () => {
-    const [mia, ben, erasedAthlete] = [await person('mia'), await person('ben'), await person('gone')];
+  test('gives the same response for unknown, erased and blocked athletes, and accepts a redundant unfollow', async () => {
+    const [mia, ben, erasedAthlete] = [
+      await createPerson('mia'),
+      await createPerson('ben'),
+      await createPerson('gone'),
+    ];
     await follow(mia, erasedAthlete.athleteId);
-    await world.call('DELETE', '/api/account', erasedAthlete);
-    await command('block', ben, { userId: mia.athleteId });
+    await testServer.call('DELETE', '/api/account', erasedAthlete);
+    await runCommand('block', ben, { userId: mia.athleteId });
     for (const id of [erasedAthlete.athleteId, ben.athleteId, randomUUID(), 'nobody', "x' or 1=1"]) {
       const url = `/api/users/${encodeURIComponent(id)}/follow`;
       for (const response of [
-        await world.call('POST', url, mia, {}),
-        await world.call('DELETE', url, mia),
-        await world.call('GET', `${url}-status`, mia),
+        await testServer.call('POST', url, mia, {}),
+        await testServer.call('DELETE', url, mia),
+        await testServer.call('GET', `${url}-status`, mia),
       ])
         expect({ id, status: response.statusCode, body: response.json() }).toEqual({
           id,
@@ -90,14 +100,14 @@ describe('following', () => {
           body: { message: 'Athlete not found' },
         });
     }
-    const cyd = await person('cyd');
-    expect((await world.call('DELETE', `/api/users/${cyd.athleteId}/follow`, mia)).statusCode).toBe(204);
-    expect(await statusOf(mia, mia)).toMatchObject({ followerCount: 0, followingCount: 0 });
-    expect(await statusOf(ben, cyd)).toMatchObject({ followerCount: 0, followingCount: 0 });
+    const cyd = await createPerson('cyd');
+    expect((await testServer.call('DELETE', `/api/users/${cyd.athleteId}/follow`, mia)).statusCode).toBe(204);
+    expect(await getFollowStatus(mia, mia)).toMatchObject({ followerCount: 0, followingCount: 0 });
+    expect(await getFollowStatus(ben, cyd)).toMatchObject({ followerCount: 0, followingCount: 0 });
   });
 });
 
-const mia = await person('mia');
+const mia = await createPerson('mia');
 
 describe('paging', () => {
   test.each([
@@ -116,17 +126,17 @@ describe('paging', () => {
     ['limit=Infinity', 'Limit'],
     ['cursor=x', 'Cursor'],
   ])('rejects ?%s, naming the field', async (query, field) => {
-    const response = await world.call('GET', `/api/feed?${query}`, mia);
+    const response = await testServer.call('GET', `/api/feed?${query}`, mia);
     expect([response.statusCode, response.json().message.split(' ')[0]]).toEqual([400, field]);
   });
 
   test('returns an empty page at the highest offset', async () => {
-    const response = await world.call('GET', '/api/feed?limit=50&offset=10000', mia);
+    const response = await testServer.call('GET', '/api/feed?limit=50&offset=10000', mia);
     expect([response.statusCode, response.json()]).toEqual([200, []]);
   });
 
   test('ignores another athlete’s cursor and survives a forged one', async () => {
-    const { itemId, owner } = await poster('ann');
+    const { itemId, owner } = await createPost('ann');
     const userId = mia.athleteId;
     for (const [name, input] of [
       ['feed', {}],
@@ -134,16 +144,16 @@ describe('paging', () => {
       ['followers', { userId }],
       ['following', { userId }],
     ] as const) {
-      const foreignAnswer = await question(name, mia, { ...input, cursor: itemId });
-      expect(foreignAnswer.statusCode).toBe(200);
-      expect(foreignAnswer.body).not.toContain(owner.athleteId);
+      const foreignResponse = await sendQuery(name, mia, { ...input, cursor: itemId });
+      expect(foreignResponse.statusCode).toBe(200);
+      expect(foreignResponse.body).not.toContain(owner.athleteId);
       for (const cursor of ['x', '', "' or 1=1 --", 1e12, -1, 1.5, {}, [itemId], `${itemId}x`]) {
-        const response = await question(name, mia, { ...input, cursor });
+        const response = await sendQuery(name, mia, { ...input, cursor });
         expect({ name, cursor, status: response.statusCode }).toMatchObject({ status: 400 });
         expect(response.json().error.message).toMatch(/^Cursor/);
       }
       for (const limit of [0, -1, 1.5, 1e9, '5'])
-        expect((await question(name, mia, { ...input, limit })).json().error.message).toMatch(/^Limit/);
+        expect((await sendQuery(name, mia, { ...input, limit })).json().error.message).toMatch(/^Limit/);
     }
   });
 });
@@ -156,10 +166,10 @@ describe('user content', () => {
     'Z̷̢͇a̶l̵g̸o 👩‍👩‍👧',
     "'; drop table social.comment; --",
   ])('stores and shows markup as plain text: %j', async (content) => {
-    const { owner, itemId } = await poster('mia');
-    const ben = await person('ben');
-    expect((await command('addComment', ben, { itemId, content })).statusCode).toBe(200);
-    const response = await question('comments', owner, { itemId });
+    const { owner, itemId } = await createPost('mia');
+    const ben = await createPerson('ben');
+    expect((await runCommand('addComment', ben, { itemId, content })).statusCode).toBe(200);
+    const response = await sendQuery('comments', owner, { itemId });
     expect(response.headers['content-type']).toContain('application/json');
     expect(response.json().result.data.comments).toMatchObject([{ content: content.normalize('NFC') }]);
   });
@@ -176,8 +186,8 @@ describe('user content', () => {
     ['only a space', '" "', 'Write a comment first'],
     ['an object instead of text', '{"$ne":null}', 'Content must be text'],
   ])('rejects a comment with %s, naming the field', async (_description, content, message) => {
-    const { owner, itemId } = await poster('mia');
-    const response = await world.app.fastify.inject({
+    const { owner, itemId } = await createPost('mia');
+    const response = await testServer.app.fastify.inject({
       method: 'POST',
       url: '/api/trpc/social.addComment',
       headers: {
@@ -189,24 +199,24 @@ describe('user content', () => {
       payload: `{"itemId":"${itemId}","content":${content}}`,
     });
     expect([response.statusCode, response.json().error.message]).toEqual([400, message]);
-    expect((await data('comments', owner, { itemId })).comments).toEqual([]);
+    expect((await queryData('comments', owner, { itemId })).comments).toEqual([]);
   });
 
   test('allows only the author or the post’s owner to delete a comment', async () => {
-    const { owner, itemId } = await poster('mia');
-    const [ben, cyd] = [await person('ben'), await person('cyd')];
-    const { id } = (await command('addComment', ben, { itemId, content: 'Strong' })).json().result.data;
+    const { owner, itemId } = await createPost('mia');
+    const [ben, cyd] = [await createPerson('ben'), await createPerson('cyd')];
+    const { id } = (await runCommand('addComment', ben, { itemId, content: 'Strong' })).json().result.data;
     for (const commentId of [id, randomUUID()]) {
-      const response = await command('deleteComment', cyd, { commentId });
+      const response = await runCommand('deleteComment', cyd, { commentId });
       expect([response.statusCode, response.json().error.message]).toEqual([404, 'Comment not found']);
     }
-    expect((await data('comments', owner, { itemId })).comments).toHaveLength(1);
+    expect((await queryData('comments', owner, { itemId })).comments).toHaveLength(1);
   });
 
-  test('answers 404 to comments on an invisible post, and leaves no trace', async () => {
-    const { owner, itemId } = await poster('mia');
-    const ben = await person('ben');
-    await world.call('POST', '/api/trpc/athletes.savePreferences', owner, { visibility: 'private' });
+  test('returns 404 for comments on an invisible post, and leaves no trace', async () => {
+    const { owner, itemId } = await createPost('mia');
+    const ben = await createPerson('ben');
+    await testServer.call('POST', '/api/trpc/athletes.savePreferences', owner, { visibility: 'private' });
     const calls = [
       ['giveKudos', {}],
       ['takeKudosBack', {}],
@@ -214,20 +224,24 @@ describe('user content', () => {
     ] as const;
     for (const id of [itemId, randomUUID()])
       for (const [name, input] of calls) {
-        const response = await command(name, ben, { itemId: id, ...input });
+        const response = await runCommand(name, ben, { itemId: id, ...input });
         expect([response.statusCode, response.json().error.message]).toEqual([404, 'Post not found']);
       }
-    const reportAnswer = await command('report', ben, { about: 'item', id: itemId, reason: 'spam' });
-    expect(reportAnswer.statusCode).toBe(404);
-    await runQueuedJobs(world);
-    expect((await data('notifications', owner, {})).notifications).toMatchObject([{ type: 'achievement' }]);
-    expect(await world.query('select from social.report where athlete_id = ?', [ben.athleteId])).toEqual([]);
+    const reportResponse = await runCommand('report', ben, { about: 'item', id: itemId, reason: 'spam' });
+    expect(reportResponse.statusCode).toBe(404);
+    await runQueuedJobs(testServer);
+    expect((await queryData('notifications', owner, {})).notifications).toMatchObject([
+      { type: 'achievement' },
+    ]);
+    expect(await testServer.query('select from social.report where athlete_id = ?', [ben.athleteId])).toEqual(
+      [],
+    );
   });
 });
 
 describe('web push subscriptions', () => {
   const subscribe = (endpoint: string) =>
-    command('subscribeToPush', mia, { endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } });
+    runCommand('subscribeToPush', mia, { endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } });
 
   test.each([
     'http://push.example.org/a',
@@ -245,13 +259,13 @@ describe('web push subscriptions', () => {
   ])('refuses the endpoint %s', async (endpoint) => {
     const response = await subscribe(endpoint);
     expect([response.statusCode, response.json().error.message.split(' ')[0]]).toEqual([400, 'Endpoint']);
-    expect(await world.query('select from social.push_subscription')).toEqual([]);
+    expect(await testServer.query('select from social.push_subscription')).toEqual([]);
   });
 
-  test('are limited to ten endpoints per athlete', async () => {
-    for (let n = 0; n < 20; n += 1)
-      expect((await subscribe(`https://push.example.org/${n}`)).statusCode).toBe(200);
+  test('rejects an eleventh push endpoint of an athlete', async () => {
+    for (let requestNumber = 0; requestNumber < 20; requestNumber += 1)
+      expect((await subscribe(`https://push.example.org/${requestNumber}`)).statusCode).toBe(200);
     expect((await subscribe('https://push.example.org/20')).statusCode).toBe(429);
-    expect((await data('notificationSettings', mia, {})).pushEndpoints).toHaveLength(10);
+    expect((await queryData('notificationSettings', mia, {})).pushEndpoints).toHaveLength(10);
   });
 });

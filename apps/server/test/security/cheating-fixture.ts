@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { runQueuedJobs } from '../support/run-queued-jobs.ts';
-import { ORIGIN, type Person, type World } from '../support/world.ts';
+import { ORIGIN, type Person, type TestServer } from '../support/test-server.ts';
 
 /** A cheater and one of their followers. */
 interface People {
-  readonly cheat: Person;
+  readonly cheater: Person;
   readonly friend: Person;
 }
 
@@ -19,81 +19,93 @@ interface Totals {
 const entry = { date: '2026-11-20', type: 'run', session: 'AM', duration: '45m' };
 
 /** Ways to cheat, and the values that show whether they worked. */
-export function createCheatingFixture(world: World) {
+export function createCheatingFixture(testServer: TestServer) {
   let athleteCount = 0;
-  const log = (as: Person, fields: object) =>
-    world.call('POST', '/api/workouts/manual', as, { ...entry, ...fields });
-  const trpc = (name: string, as: Person, input: object) =>
-    world.call('POST', `/api/trpc/${name}`, as, input);
-  const get = async (url: string, as: Person) => (await world.call('GET', url, as)).json();
+  const logWorkout = (person: Person, fields: object) =>
+    testServer.call('POST', '/api/workouts/manual', person, { ...entry, ...fields });
+  const callTrpc = (name: string, person: Person, input: object) =>
+    testServer.call('POST', `/api/trpc/${name}`, person, input);
+  const getJson = async (url: string, person: Person) => (await testServer.call('GET', url, person)).json();
 
   /** A new athlete with one honest run and a follower. */
-  const athlete = async () => {
+  const createCheater = async () => {
     athleteCount += 1;
-    const cheat = await world.signIn(`cheat.n${athleteCount}@example.com`);
-    const friend = await world.signIn(`friend.n${athleteCount}@example.com`);
-    await world.call('POST', '/api/profile', cheat, { lthr: 160 });
-    const followAnswer = await world.call('POST', `/api/users/${cheat.athleteId}/follow`, friend, {});
-    expect(followAnswer.statusCode).toBe(200);
-    const honestAnswer = await log(cheat, { distance: 6.3, duration: '55m' });
-    expect(honestAnswer.statusCode).toBe(200);
-    await runQueuedJobs(world);
-    return { cheat, friend, honestId: String(honestAnswer.json().id) };
+    const cheater = await testServer.signIn(`cheater.n${athleteCount}@example.com`);
+    const friend = await testServer.signIn(`friend.n${athleteCount}@example.com`);
+    await testServer.call('POST', '/api/profile', cheater, { lthr: 160 });
+    const followResponse = await testServer.call(
+      'POST',
+      `/api/users/${cheater.athleteId}/follow`,
+      friend,
+      {},
+    );
+    expect(followResponse.statusCode).toBe(200);
+    const honestResponse = await logWorkout(cheater, { distance: 6.3, duration: '55m' });
+    expect(honestResponse.statusCode).toBe(200);
+    await runQueuedJobs(testServer);
+    return { cheater, friend, honestId: String(honestResponse.json().id) };
   };
 
   /** Everything that others can compare. */
-  const totals = async ({ cheat, friend }: People): Promise<Totals> => {
-    await runQueuedJobs(world);
+  const getTotals = async ({ cheater, friend }: People): Promise<Totals> => {
+    await runQueuedJobs(testServer);
     const [board, feed, points, records, achievements] = await Promise.all([
-      get('/api/leaderboard', friend),
-      get('/api/feed?limit=50', friend),
-      get('/api/points/me', cheat),
-      get('/api/personal-records', cheat),
-      get('/api/achievements/user', cheat),
+      getJson('/api/leaderboard', friend),
+      getJson('/api/feed?limit=50', friend),
+      getJson('/api/points/me', cheater),
+      getJson('/api/personal-records', cheater),
+      getJson('/api/achievements/user', cheater),
     ]);
     return {
       points,
       records,
-      board: board.filter(({ id }: { id: string }) => id === cheat.athleteId),
+      board: board.filter(({ id }: { id: string }) => id === cheater.athleteId),
       unlocked: achievements.filter(({ unlockedAt }: { unlockedAt: string | null }) => unlockedAt !== null),
       feedTypes: feed.map(({ type }: { type: string }) => type).sort(),
     };
   };
 
-  const upload = async (as: Person, name: string, payload: Buffer): Promise<string> => {
-    const response = await world.app.fastify.inject({
+  const upload = async (person: Person, name: string, payload: Buffer): Promise<string> => {
+    const response = await testServer.app.fastify.inject({
       method: 'POST',
       url: `/api/imports?name=${name}`,
       headers: {
         host: 'localhost:3000',
         origin: ORIGIN,
-        cookie: as.cookie,
+        cookie: person.cookie,
         'content-type': 'application/octet-stream',
       },
       payload,
     });
     expect(response.statusCode).toBe(200);
-    await runQueuedJobs(world);
+    await runQueuedJobs(testServer);
     return response.json().id;
   };
 
   return {
-    athlete,
+    createCheater,
     entry,
-    log,
-    trpc,
-    get,
-    totals,
-    inZone: (as: Person, timeZone: string) => trpc('athletes.savePreferences', as, { timeZone }),
-    pointsOf: async (as: Person): Promise<number> => (await get('/api/points/me', as)).points.totalPoints,
+    logWorkout,
+    callTrpc,
+    getJson,
+    getTotals,
+    moveToTimeZone: (person: Person, timeZone: string) =>
+      callTrpc('athletes.savePreferences', person, { timeZone }),
+    getPoints: async (person: Person): Promise<number> =>
+      (await getJson('/api/points/me', person)).points.totalPoints,
     /** Uploads a file and confirms its activities. */
-    takeIn: async (as: Person, name: string, payload: Buffer): Promise<void> => {
-      const importId = await upload(as, name, payload);
+    importFile: async (person: Person, name: string, payload: Buffer): Promise<void> => {
+      const importId = await upload(person, name, payload);
       const confirmAll = { leaveOut: [], include: [] };
-      const confirmAnswer = await world.call('POST', `/api/imports/${importId}/confirm`, as, confirmAll);
-      expect(confirmAnswer.statusCode).toBe(200);
-      await runQueuedJobs(world);
-      expect((await get(`/api/imports/${importId}`, as)).counts.landed).toBeGreaterThan(0);
+      const confirmResponse = await testServer.call(
+        'POST',
+        `/api/imports/${importId}/confirm`,
+        person,
+        confirmAll,
+      );
+      expect(confirmResponse.statusCode).toBe(200);
+      await runQueuedJobs(testServer);
+      expect((await getJson(`/api/imports/${importId}`, person)).counts.landed).toBeGreaterThan(0);
     },
   };
 }

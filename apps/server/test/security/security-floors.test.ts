@@ -44,13 +44,13 @@ test('lists the embedded PostgreSQL’s libraries in doctor, but not for another
 });
 
 test('warns only about a library below its safe version', () => {
-  const old = { name: 'OpenSSL', version: '1.1.1w' };
+  const outdatedOpenSsl = { name: 'OpenSSL', version: '1.1.1w' };
   const safe = [
     { name: 'OpenSSL', version: '3.0.0' },
     { name: 'zlib', version: '1.3.1' },
     { name: 'liblzma', version: '5.2.2' },
   ];
-  expect(evaluateLibraries([old, ...safe.slice(1)])).toEqual([
+  expect(evaluateLibraries([outdatedOpenSsl, ...safe.slice(1)])).toEqual([
     {
       state: 'good',
       message: 'The bundled PostgreSQL includes OpenSSL 1.1.1w, zlib 1.3.1, liblzma 5.2.2.',

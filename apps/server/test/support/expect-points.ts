@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import type { World } from './world.ts';
+import type { TestServer } from './test-server.ts';
 
 /**
  * Asserts that the ledger adds up to the entries, sources and score. Ranks and counters must match, and everything paid
  * for must exist.
  */
-export async function expectPointsOfAll(world: World): Promise<void> {
+export async function expectPointsOfAll(testServer: TestServer): Promise<void> {
   for (const [name, sql] of Object.entries(VIOLATION_QUERIES))
-    expect(await world.query(sql), name).toEqual([]);
+    expect(await testServer.query(sql), name).toEqual([]);
 }
 
 /** Each query finds its violations in a single statement, so that it reads one snapshot. */

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { Person, World } from './world.ts';
+import type { Person, TestServer } from './test-server.ts';
 
 /** Environment variables with new web push keys. */
 export function createWebPushKeys() {
@@ -15,30 +15,35 @@ export function createWebPushKeys() {
   };
 }
 
-/** Creates a world's athletes and performs their social actions. */
-export function createPeople(world: World) {
+/** Creates a test server's athletes and performs their social actions. */
+export function createPeople(testServer: TestServer) {
   let personCount = 0;
-  const person = (name: string): Promise<Person> => {
+  const createPerson = (name: string): Promise<Person> => {
     personCount += 1;
-    return world.signIn(`${name}.n${personCount}@example.com`);
+    return testServer.signIn(`${name}.n${personCount}@example.com`);
   };
-  const command = (name: string, as: Person, input: object) =>
-    world.call('POST', `/api/trpc/social.${name}`, as, input);
-  const question = (name: string, as: Person, input: object) =>
-    world.call('GET', `/api/trpc/social.${name}?input=${encodeURIComponent(JSON.stringify(input))}`, as);
-  const data = async (name: string, as: Person, input: object) =>
-    (await question(name, as, input)).json().result.data;
-  const follow = (as: Person, userId: string) => world.call('POST', `/api/users/${userId}/follow`, as, {});
-  const statusOf = async (as: Person, subject: Person) =>
-    (await world.call('GET', `/api/users/${subject.athleteId}/follow-status`, as)).json();
+  const runCommand = (name: string, person: Person, input: object) =>
+    testServer.call('POST', `/api/trpc/social.${name}`, person, input);
+  const sendQuery = (name: string, person: Person, input: object) =>
+    testServer.call(
+      'GET',
+      `/api/trpc/social.${name}?input=${encodeURIComponent(JSON.stringify(input))}`,
+      person,
+    );
+  const queryData = async (name: string, person: Person, input: object) =>
+    (await sendQuery(name, person, input)).json().result.data;
+  const follow = (person: Person, userId: string) =>
+    testServer.call('POST', `/api/users/${userId}/follow`, person, {});
+  const getFollowStatus = async (person: Person, subject: Person) =>
+    (await testServer.call('GET', `/api/users/${subject.athleteId}/follow-status`, person)).json();
 
-  /** An athlete with a post. */
-  const poster = async (name: string, notes?: string) => {
-    const owner = await person(name);
+  /** Creates an athlete and their post. */
+  const createPost = async (name: string, notes?: string) => {
+    const owner = await createPerson(name);
     const entry = { date: '2026-11-20', type: 'run', session: 'AM', duration: '45m', distance: 5, notes };
-    const workoutId: string = (await world.call('POST', '/api/workouts/manual', owner, entry)).json().id;
-    const items: { id: string; type: string }[] = (await world.call('GET', '/api/feed', owner)).json();
+    const workoutId: string = (await testServer.call('POST', '/api/workouts/manual', owner, entry)).json().id;
+    const items: { id: string; type: string }[] = (await testServer.call('GET', '/api/feed', owner)).json();
     return { owner, itemId: items.find(({ type }) => type === 'workout')?.id ?? '', workoutId };
   };
-  return { person, command, question, data, follow, statusOf, poster };
+  return { createPerson, runCommand, sendQuery, queryData, follow, getFollowStatus, createPost };
 }

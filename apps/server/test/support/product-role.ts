@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buildRolesSql } from '../../src/commands/roles.ts';
-import { askDatabase } from './ask-database.ts';
+import { queryDatabase } from './query-database.ts';
 
 /** The restricted role that `threshold roles` creates for the product. */
 export interface ProductRole {
@@ -17,8 +17,8 @@ export interface ProductRole {
 export async function createProductRole(databaseUrl: string): Promise<ProductRole> {
   const prefix = `test_${randomBytes(5).toString('hex')}`;
   const password = 'only-in-this-test';
-  await askDatabase(databaseUrl, buildRolesSql(prefix).join('\n'));
-  await askDatabase(databaseUrl, `alter role "${prefix}_app" password '${password}'`);
+  await queryDatabase(databaseUrl, buildRolesSql(prefix).join('\n'));
+  await queryDatabase(databaseUrl, `alter role "${prefix}_app" password '${password}'`);
   const url = new URL(databaseUrl);
   url.username = `${prefix}_app`;
   url.password = password;
@@ -27,7 +27,7 @@ export async function createProductRole(databaseUrl: string): Promise<ProductRol
     prefix,
     async drop() {
       for (const role of ['app', 'backup'])
-        await askDatabase(databaseUrl, `drop owned by "${prefix}_${role}"; drop role "${prefix}_${role}"`);
+        await queryDatabase(databaseUrl, `drop owned by "${prefix}_${role}"; drop role "${prefix}_${role}"`);
     },
   };
 }

@@ -56,7 +56,7 @@ export async function startServer(
           once(child.stdout, 'data').then(() => false),
         ]);
         if (hasEnded && !(typeof text === 'string' ? output.includes(text) : text.test(output)))
-          throw new Error(`the server ended without saying ${text}:\n${output}`);
+          throw new Error(`the server ended without printing ${text}:\n${output}`);
       }
     },
     kill: (signal) => child.kill(signal),

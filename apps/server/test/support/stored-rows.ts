@@ -1,5 +1,5 @@
 import { domains } from '../../src/domains.ts';
-import type { World } from './world.ts';
+import type { TestServer } from './test-server.ts';
 
 interface OwnedTable {
   readonly schema: string;
@@ -9,9 +9,9 @@ interface OwnedTable {
 }
 
 /** Digests all of an athlete's rows in every schema. Equal digests mean that nothing changed. */
-export async function digestRows(world: World, athleteId: string): Promise<string> {
-  const tables = await getOwnedTables(world);
-  const digests = await world.query<{ name: string; digest: string | null }>(
+export async function digestRows(testServer: TestServer, athleteId: string): Promise<string> {
+  const tables = await getOwnedTables(testServer);
+  const digests = await testServer.query<{ name: string; digest: string | null }>(
     tables
       .map(
         ({ schema, name, ownRowsSql }) =>
@@ -27,12 +27,12 @@ export async function digestRows(world: World, athleteId: string): Promise<strin
     .join('\n');
 }
 
-const tablesByWorld = new WeakMap<World, ReturnType<typeof listOwnedTables>>();
+const tablesByServer = new WeakMap<TestServer, ReturnType<typeof listOwnedTables>>();
 
-/** Caches the owned tables per world, because tests compute hundreds of digests. */
-function getOwnedTables(world: World): ReturnType<typeof listOwnedTables> {
-  const tables = tablesByWorld.get(world) ?? listOwnedTables(world);
-  tablesByWorld.set(world, tables);
+/** Caches the owned tables per test server, because tests compute hundreds of digests. */
+function getOwnedTables(testServer: TestServer): ReturnType<typeof listOwnedTables> {
+  const tables = tablesByServer.get(testServer) ?? listOwnedTables(testServer);
+  tablesByServer.set(testServer, tables);
   return tables;
 }
 
@@ -52,20 +52,20 @@ const OMITTED_FROM_EXPORT = new Set(
 /**
  * Every value that an export must contain, including the sign-in's. Omits timestamps, which JSON formats differently.
  */
-export async function listStoredValues(world: World, athleteId: string): Promise<StoredValue[]> {
+export async function listStoredValues(testServer: TestServer, athleteId: string): Promise<StoredValue[]> {
   const signInTables: OwnedTable[] = ['account', 'sign_in'].map((name) => ({
     schema: 'auth',
     name,
     ownRowsSql: 'user_id = ?',
   }));
-  // Stored answers and queued jobs are temporary and not part of an account.
-  const ownedTables = (await listOwnedTables(world)).filter(({ schema }) => schema !== 'api');
+  // Stored responses and queued jobs are temporary and not part of an account.
+  const ownedTables = (await listOwnedTables(testServer)).filter(({ schema }) => schema !== 'api');
   const tables = [...ownedTables, ...signInTables].filter(
     ({ schema, name }) => !OMITTED_FROM_EXPORT.has(`${schema}.${name}`),
   );
   const values = await Promise.all(
     tables.map(({ schema, name, ownRowsSql }) =>
-      world.query<StoredValue>(
+      testServer.query<StoredValue>(
         `select '${schema}.${name}' as table, field as column, each_of.content as value
            from "${schema}"."${name}" t, jsonb_each(to_jsonb(t)) each_of (field, content)
           where ${ownRowsSql} and jsonb_typeof(each_of.content) in ('string', 'number', 'boolean')
@@ -81,8 +81,8 @@ export async function listStoredValues(world: World, athleteId: string): Promise
  * Every table with an athlete column, and every table whose rows are deleted with one of theirs. Omits the
  * sign-in table, which records its last use.
  */
-export async function listOwnedTables(world: World): Promise<OwnedTable[]> {
-  const ownedTables = await world.query<OwnedTable>(
+export async function listOwnedTables(testServer: TestServer): Promise<OwnedTable[]> {
+  const ownedTables = await testServer.query<OwnedTable>(
     `select table_schema as schema, table_name as name, format('%I = ?', column_name) as "ownRowsSql"
        from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'public')
@@ -93,7 +93,7 @@ export async function listOwnedTables(world: World): Promise<OwnedTable[]> {
     ownedTables
       .filter(({ schema }) => schema !== 'auth')
       .map(({ schema, name, ownRowsSql }) =>
-        world.query<OwnedTable>(
+        testServer.query<OwnedTable>(
           `select n.nspname as schema, c.relname as name,
                   format('%I in (select id from "${schema}"."${name}" where ${ownRowsSql})', a.attname) as "ownRowsSql"
              from pg_constraint k

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createTcxClass, createTcxRun, zipFiles } from '../support/activity-files.ts';
 import { tabTo } from '../support/athlete-page.ts';
 import { type FakeClockProduct, startFakeClockProduct } from '../support/fake-clock-product.ts';
-import { createClassHeartRate, recordPlayedClass } from '../support/played-class.ts';
+import { createClassHeartRate, recordSimulatedClass } from '../support/simulated-class.ts';
 import { canSimulateBluetooth, expect, test as strapTest } from '../support/strap-page.ts';
 import { expectAccessible } from '../support/watched-page.ts';
 
@@ -48,7 +48,7 @@ test.skip(!canSimulateBluetooth, 'No dbus-daemon was found: install the package 
 /** @param day counts from the first Monday */
 const timeAt = (day: number, hour: number, minute = 0) =>
   new Date(MONDAY_MS + (24 * day + hour) * HOUR_MS + 60_000 * minute);
-const dateOf = (day: number) => timeAt(day, 0).toISOString().slice(0, 10);
+const toDate = (day: number) => timeAt(day, 0).toISOString().slice(0, 10);
 const isRun = ({ type }: StoredWorkout) => /\brun\b/i.test(type);
 const isClass = ({ type }: StoredWorkout) => /f45/i.test(type);
 const classBpmAt = createClassHeartRate(LTHR);
@@ -61,7 +61,7 @@ function parseMinutes(duration: string | null): number {
 async function listWorkouts(page: Page, fromDay: number, toDay: number): Promise<StoredWorkout[]> {
   const stored: StoredWorkout[] = await (await page.request.get('/api/workouts')).json();
   return stored
-    .filter(({ date, session }) => session !== 'Rest' && date >= dateOf(fromDay) && date <= dateOf(toDay))
+    .filter(({ date, session }) => session !== 'Rest' && date >= toDate(fromDay) && date <= toDate(toDay))
     .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
@@ -74,25 +74,25 @@ async function moveTo({ page, product }: Journey, now: Date): Promise<void> {
 }
 
 async function onboard(page: Page): Promise<void> {
-  const next = page.getByRole('button', { name: 'Next' });
+  const nextButton = page.getByRole('button', { name: 'Next' });
   await page.goto('/api/login?login_hint=ida.class@example.com');
   const metric = page.getByRole('radio', { name: /Metric/ });
   // The choice is saved before it shows.
   await metric.click({ force: true });
   await expect(metric).toBeChecked();
-  await next.click();
+  await nextButton.click();
   await page.getByLabel('LTHR', { exact: true }).fill(String(LTHR));
   await page.getByLabel('Resting HR').fill('48');
-  await next.click();
+  await nextButton.click();
   await page.getByRole('radio', { name: /Intermediate/ }).check({ force: true });
   await page.getByLabel(/^How much you run per week now/).fill('30');
   await page.getByLabel(/^Longest run in the last 30 days/).fill('12');
-  await next.click();
+  await nextButton.click();
   await page.getByRole('radio', { name: /F45/ }).check({ force: true });
   for (const name of [/Tue/, /Thu/]) await page.getByRole('checkbox', { name }).check({ force: true });
-  await next.click();
+  await nextButton.click();
   await page.getByLabel('Race distance').selectOption('21.1');
-  await page.getByLabel('Race date').fill(dateOf(RACE_DAY));
+  await page.getByLabel('Race date').fill(toDate(RACE_DAY));
   await page.getByRole('button', { name: 'Complete Setup' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
@@ -156,7 +156,7 @@ async function rollPlan(journey: Journey, monday: number): Promise<void> {
   const nextMonday = monday + DAYS;
   await moveTo(journey, timeAt(nextMonday, 0, 20));
   await product.runSchedule('training.roll-plans');
-  const firstDate = dateOf(Math.min(RACE_DAY, nextMonday + 7 * DAYS));
+  const firstDate = toDate(Math.min(RACE_DAY, nextMonday + 7 * DAYS));
   const lastDate = (await listWorkouts(page, nextMonday, RACE_DAY)).at(-1)?.date ?? '';
   expect(lastDate >= firstDate, `the plan reaches ${firstDate}`).toBe(true);
 }
@@ -176,13 +176,13 @@ async function readReview(journey: Journey, monday: number, isPhone: boolean): P
   await expect(coach).not.toContainText(/\d harder/);
   // The phone's dashboard is checked by other journeys.
   if (!isPhone) await expectAccessible(page);
-  const before = await listWorkouts(page, monday + DAYS, RACE_DAY);
+  const workoutsBefore = await listWorkouts(page, monday + DAYS, RACE_DAY);
   if (isPhone) await acceptButton.tap();
   else {
     await tabTo(page, 'Accept change');
     await page.keyboard.press('Enter');
   }
-  const idsBefore = new Set(before.map(({ id }) => id));
+  const idsBefore = new Set(workoutsBefore.map(({ id }) => id));
   const findChanged = async () =>
     (await listWorkouts(page, monday + DAYS, RACE_DAY)).find(({ id }) => !idsBefore.has(id));
   await expect.poll(findChanged).toBeDefined();
@@ -197,7 +197,7 @@ async function readReview(journey: Journey, monday: number, isPhone: boolean): P
   return true;
 }
 
-test('a class athlete trains three weeks from onboarding on: recorded classes, weekly reviews, rolling plan', async ({
+test('takes a class athlete from onboarding through three weeks of recorded classes, weekly reviews and a rolling plan', async ({
   page,
   strap,
   chooser,
@@ -214,7 +214,7 @@ test('a class athlete trains three weeks from onboarding on: recorded classes, w
     await test.step('the first week: a class on the live screen, one from the watch, and logged runs', async () => {
       const [planned] = (await listWorkouts(page, FIRST_CLASS_DAY, FIRST_CLASS_DAY)).filter(isClass);
       if (!planned) throw new Error('No class is planned');
-      await recordPlayedClass(page, {
+      await recordSimulatedClass(page, {
         product,
         workoutId: planned.id,
         start: timeAt(FIRST_CLASS_DAY, 7),

@@ -105,9 +105,11 @@ test('shows a red flag first, without exercises or a model request', async ({ pa
   await getButton(page, 'Log Injury').click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Lower Back' })).toBeVisible();
-  await expect(page.getByText('No exercises until a professional has looked at it.')).toBeVisible();
+  await expect(
+    page.getByText('Your exercises are on hold until a professional has checked this.'),
+  ).toBeVisible();
   await getButton(page, 'Rehab plan').click();
-  await expect(page.getByRole('dialog')).toContainText('stays on the safe side');
+  await expect(page.getByRole('dialog')).toContainText('plays it safe');
   await expectAccessible(page);
 });
 

@@ -5,7 +5,7 @@ test('goes to pages, workouts and terms by the command palette and by single key
   await page.getByRole('button', { name: 'Continue as Demo Athlete' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const search = page.getByRole('textbox', { name: 'Search pages, workouts, athletes and terms' });
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  const getHeading = (name: string) => page.getByRole('heading', { level: 1, name });
 
   await test.step('the search button opens the palette, and Escape returns the focus', async () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -20,7 +20,7 @@ test('goes to pages, workouts and terms by the command palette and by single key
     await page.keyboard.press('Control+k');
     await search.fill('analy');
     await page.keyboard.press('Enter');
-    await expect(heading('Analytics')).toBeVisible();
+    await expect(getHeading('Analytics')).toBeVisible();
   });
 
   await test.step('Ctrl+K finds a completed workout', async () => {
@@ -42,11 +42,20 @@ test('goes to pages, workouts and terms by the command palette and by single key
     await expect(page).toHaveURL(/\/help\/numbers#hrv$/);
   });
 
+  await test.step('Ctrl+K finds a setting', async () => {
+    await page.keyboard.press('Control+k');
+    await search.fill('time zone');
+    await page.getByRole('button', { name: /^Time zone/ }).click();
+    await expect(page).toHaveURL(/\/settings#time-zone$/);
+    await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeFocused();
+    await expectAccessible(page);
+  });
+
   await test.step('G then C opens the calendar, and "?" lists the shortcuts', async () => {
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('g');
     await page.keyboard.press('c');
-    await expect(heading('Calendar')).toBeVisible();
+    await expect(getHeading('Calendar')).toBeVisible();
     await page.keyboard.press('Shift+?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(dialog).toBeVisible();

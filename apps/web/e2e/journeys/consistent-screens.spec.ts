@@ -1,3 +1,5 @@
+import { listCardGaps } from '../screens/card-gaps.ts';
+import { listLayoutFaults } from '../screens/layout-faults.ts';
 import { CAUTIONING_PHRASES, ENCOURAGING_PHRASES } from '../support/advice-phrases.ts';
 import { enterRandomAccount } from '../support/random-account.ts';
 import { readScreen, type ScreenContent } from '../support/read-screen.ts';
@@ -24,7 +26,8 @@ const PER_CARD_LABELS = new Set([
   'Avg HR',
   'Max HR',
   'Avg pace',
-  'Training stress',
+  'Pace',
+  'Load',
   'RPE',
   'Latest',
   'Average',
@@ -63,21 +66,33 @@ const SHARED_NUMBERS: readonly {
   },
 ];
 
+/** Screens whose cards have neither a gap nor clipped text. */
+const CARD_SCREENS = new Set(['/', '/analytics', '/feed']);
+
 test.describe.configure({ mode: 'parallel' });
 
 for (let seed = FIRST_SEED; seed < FIRST_SEED + ACCOUNT_COUNT; seed += 1)
-  test(`random account ${seed} sees consistent units, numbers and advice on dashboard, analytics, workout and live screen`, async ({
+  test(`random account ${seed} sees consistent units, numbers and advice, and no gap or clipped text, on dashboard, analytics, feed, workout and live screen`, async ({
     page,
   }) => {
     const { units, plannedWorkoutId, completedWorkoutId } = await enterRandomAccount(page, seed);
     const paths = [
       '/',
       '/analytics',
+      '/feed',
       ...[plannedWorkoutId, completedWorkoutId].flatMap((id) => (id === null ? [] : [`/workout/${id}`])),
       `/session/${plannedWorkoutId ?? 'new'}`,
     ];
     const screens = new Map<string, ScreenContent>();
-    for (const path of paths) screens.set(path, await readScreen(page, path));
+    for (const path of paths) {
+      screens.set(path, await readScreen(page, path));
+      if (!CARD_SCREENS.has(path)) continue;
+      const faults = [
+        ...(await page.evaluate(listCardGaps)),
+        ...(await page.evaluate(listLayoutFaults, false)),
+      ];
+      expect(faults, path).toEqual([]);
+    }
     const contents = [...screens.values()];
     // An account without training also has tiles and streaks.
     expect(contents.flatMap(({ numbers }) => numbers).length).toBeGreaterThan(4);
@@ -89,7 +104,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + ACCOUNT_COUNT; seed += 1)
       ).toBeNull();
     expect(listConflictingNumbers(contents)).toEqual([]);
     const shownTones = [...screens].flatMap(([path, { tones }]) =>
-      tones.map(({ tone, advice: shown }) => ({ tone, description: `${tone}: ${path} ${shown}` })),
+      tones.map(({ tone, advice }) => ({ tone, description: `${tone}: ${path} ${advice}` })),
     );
     expect(
       new Set(shownTones.map(({ tone }) => tone)).size,

@@ -89,7 +89,7 @@ test(
 
     await test.step('the workout explains why it is planned', async () => {
       await page.locator('a[href^="/workout/"]').filter({ visible: true }).first().click();
-      await expect(page.getByRole('heading', { name: 'Why this, why today' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Why this session' })).toBeVisible();
       await expectAccessible(page);
     });
 

@@ -9,7 +9,7 @@ const FIELD_TEXTS = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / TEXTS_
   HOSTILE_TEXTS.slice(TEXTS_PER_FIELD * index, TEXTS_PER_FIELD * (index + 1)).join('\n'),
 );
 
-test('renders sixty hostile texts as plain text on every screen', async ({ page }) => {
+test('renders hostile texts as plain text in lists, workouts and comments', async ({ page }) => {
   expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(60);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -63,6 +63,7 @@ test('renders sixty hostile texts as plain text on every screen', async ({ page 
   for (const path of ['/', '/history', '/nutrition', '/feed', '/injuries']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    // The dashboard need not show the first text. The watched page fails on its console errors.
     if (path !== '/') await expectPlainText(firstText);
   }
   for (const [index, workoutId] of workoutIds.entries()) {

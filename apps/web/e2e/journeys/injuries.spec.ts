@@ -26,6 +26,8 @@ test(
     await getButton(page, 'Check in').click();
     const dialog = page.getByRole('dialog');
     await expectAccessible(page);
+    for (const name of ['Worst pain today, while moving', 'Pain on a normal morning'])
+      await dialog.getByRole('slider', { name }).press('Home');
     await dialog.getByRole('button', { name: 'Save Check-in' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('main').getByText('Green', { exact: true }).last()).toBeVisible();

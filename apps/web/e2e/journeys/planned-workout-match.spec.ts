@@ -17,8 +17,8 @@ async function signInWithRunToday(page: Page, email: string): Promise<PlannedWor
   await page.goto(`/api/login?login_hint=${email}`);
   const headers = { origin: new URL(page.url()).origin };
   const send = async (url: string, data: object) => {
-    const answer = await page.request.post(url, { data, headers });
-    expect(answer.ok(), `${url}: ${await answer.text()}`).toBe(true);
+    const response = await page.request.post(url, { data, headers });
+    expect(response.ok(), `${url}: ${await response.text()}`).toBe(true);
   };
   const race = { raceDate: daysAhead(70), raceDistance: 21.1 };
   await send('/api/profile', { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', ...race });

@@ -60,12 +60,12 @@ test('shows two athletes each other’s follow, workout, kudos and comment until
     await ben.goto('/');
     await expect(ben.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible(SLOW_TIMEOUT);
     await ben.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-    await expect(ben.getByRole('link', { name: 'Mia Berg follows you' })).toBeVisible();
+    await expect(ben.getByRole('link', { name: 'Mia Berg started following you' })).toBeVisible();
     await expect(
       ben.getByRole('button', { name: 'Notifications', exact: true, includeHidden: true }),
     ).toHaveCount(1);
     await expectAccessible(ben);
-    await ben.getByRole('link', { name: 'Mia Berg follows you' }).click();
+    await ben.getByRole('link', { name: 'Mia Berg started following you' }).click();
     await expect(ben.getByRole('heading', { level: 1, name: 'Mia Berg' })).toBeVisible();
     await ben.goto('/profile');
     await ben.getByRole('button', { name: '1 Follower' }).click();
@@ -95,7 +95,7 @@ test('shows two athletes each other’s follow, workout, kudos and comment until
     await expect(item).toContainText('6.2');
     await expect(item).toContainText('52m');
     await expect(item).toContainText('Felt easy.');
-    await expect(mia.getByText("You've reached the end of your feed")).toBeVisible();
+    await expect(mia.getByText('You’ve reached the end of your feed')).toBeVisible();
     await expectAccessible(mia);
   });
 
@@ -130,7 +130,7 @@ test('shows two athletes each other’s follow, workout, kudos and comment until
     await expect(item.getByRole('list', { name: 'Comments' })).toContainText('Strong finish!');
     await expectAccessible(mia);
     await ben.getByRole('button', { name: /^Notifications/ }).click();
-    const panel = ben.getByRole('list', { name: 'Notifications' });
+    const panel = ben.getByRole('dialog', { name: 'Notifications' });
     await expect(panel).toContainText('Mia Berg gave you kudos', SLOW_TIMEOUT);
     await expect(panel).toContainText('Mia Berg commented', SLOW_TIMEOUT);
     await panel.getByRole('link', { name: 'Mia Berg commented' }).click();
@@ -145,16 +145,16 @@ test('shows two athletes each other’s follow, workout, kudos and comment until
   });
 
   await test.step('a private athlete’s workouts leave the feed until they are public again', async () => {
-    await ben.goto('/profile');
+    await ben.goto('/settings#privacy');
+    const saved = ben.getByRole('status').filter({ hasText: 'Who sees your training stats: Saved' });
     await ben.getByRole('combobox', { name: 'Who sees your training stats' }).selectOption('private');
-    await ben.getByRole('button', { name: 'Save Preferences' }).click();
-    await expect(ben.getByText('Preferences Saved')).toBeVisible();
+    await expect(saved).toBeVisible();
+    await expectAccessible(ben);
     await expect(async () => {
       await mia.goto('/feed');
       await expect(mia.getByText('No Activity Yet')).toBeVisible({ timeout: 2_000 });
     }).toPass(SLOW_TIMEOUT);
     await ben.getByRole('combobox', { name: 'Who sees your training stats' }).selectOption('public');
-    await ben.getByRole('button', { name: 'Save Preferences' }).click();
     await expect(async () => {
       await mia.goto('/feed');
       await expect(mia.getByRole('article', { name: 'Ben Ito: Run' })).toBeVisible({ timeout: 2_000 });
@@ -174,6 +174,7 @@ test('shows two athletes each other’s follow, workout, kudos and comment until
     await ben.goto('/profile');
     await expect(ben.getByRole('button', { name: '0 Followers' })).toBeVisible();
     await expectAccessible(ben);
+    await ben.goto('/settings#blocked');
     await ben.getByRole('button', { name: 'Unblock Mia Berg' }).click();
     await expect(ben.getByText('You haven’t blocked anyone.')).toBeVisible();
   });

@@ -96,9 +96,9 @@ test('shows a day’s entries on every screen', { tag: '@smoke' }, async ({ page
     await page.getByLabel('Reps').fill('5');
     await page.getByLabel('Weight', { exact: true }).fill('185');
     await page.getByRole('button', { name: 'Save Set' }).click();
-    await expect(page.getByRole('heading', { name: 'Estimated 1RM' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Estimated 1RM', exact: true })).toBeVisible();
     // 185 × 1.3.
-    await expect(page.getByText('240.5', { exact: true })).toBeVisible();
+    await expect(page.getByText('240.5', { exact: true }).first()).toBeVisible();
   });
 
   await test.step('a time trial', async () => {

@@ -49,7 +49,7 @@ test('plans a B race with easy days before it, and takes it out again with Undo'
   await test.step('Undo restores the plan', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Your races and plan are back to how they were.')).toBeVisible();
-    const key = ({ date, session, type }: PlannedWorkout) => `${date} ${session} ${type}`;
-    expect((await listPlanned()).map(key).sort()).toEqual(plannedBefore.map(key).sort());
+    const toKey = ({ date, session, type }: PlannedWorkout) => `${date} ${session} ${type}`;
+    expect((await listPlanned()).map(toKey).sort()).toEqual(plannedBefore.map(toKey).sort());
   });
 });

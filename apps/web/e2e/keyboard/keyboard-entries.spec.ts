@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { daysAhead, openAnotherAthlete, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
 import {
-  button,
-  dialog,
   expectAccessible,
   expectFocusVisible,
-  notifications,
+  getButton,
+  getDialog,
+  getNotifications,
+  getTitle,
   postToApi,
   pressOn,
   SLOW_TIMEOUT,
   TODAYS_RUN,
-  title,
   typeInto,
 } from '../support/keyboard-page.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -44,7 +44,7 @@ test('logs a strength set and time trials, then applies a tested LTHR, by keyboa
   watch.expectedStatuses.push(400);
   await signInNewAthlete(page, 'walk.trials@example.com');
   await page.goto('/workouts');
-  await expect(title(page, 'Workouts')).toBeVisible();
+  await expect(getTitle(page, 'Workouts')).toBeVisible();
 
   await test.step('a set without reps moves the focus to the field', async () => {
     await typeInto(page, 'Exercise', 'Dead');
@@ -59,8 +59,8 @@ test('logs a strength set and time trials, then applies a tested LTHR, by keyboa
     await page.keyboard.type('5');
     await typeInto(page, /^Weight/, '100');
     await pressOn(page, 'Save Set');
-    await expect(notifications(page).getByText('Strength set saved successfully')).toBeVisible();
-    await expect(button(page, 'Save Set')).toBeFocused();
+    await expect(getNotifications(page).getByText('Strength set saved successfully')).toBeVisible();
+    await expect(getButton(page, 'Save Set')).toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Recent Sets' })).toContainText(/Deadlift.*5 × 100/);
     await expect(page.getByRole('region', { name: 'Estimated 1RM' })).toContainText(/Deadlift.*130/);
@@ -99,7 +99,7 @@ test('logs a strength set and time trials, then applies a tested LTHR, by keyboa
     await expect(page.getByText(/^Pace/)).toBeVisible();
     await page.keyboard.press('Enter');
     const trials = page.getByRole('region', { name: 'Your Time Trials' }).getByRole('listitem');
-    await expect(notifications(page).getByText('Time trial saved successfully')).toBeVisible();
+    await expect(getNotifications(page).getByText('Time trial saved successfully')).toBeVisible();
     await expect(trials).toHaveText([/23:30/]);
     await expectFocusVisible(page);
     await tabTo(page, /^Distance/, 'Shift+Tab');
@@ -108,29 +108,29 @@ test('logs a strength set and time trials, then applies a tested LTHR, by keyboa
     await pressOn(page, 'Save Time Trial');
     await expect(trials).toHaveText([/Best.*22:10/, /23:30/]);
     await expect(trials.nth(1)).not.toContainText('Best');
-    await expect(button(page, 'Save Time Trial')).toBeFocused();
+    await expect(getButton(page, 'Save Time Trial')).toBeFocused();
     const stored = await (await page.request.get('/api/trials')).json();
     expect(stored.map(({ time }: { time: string }) => time)).toEqual(['22:10', '23:30']);
   });
 
   await test.step('the guided test leads step by step to the LTHR', async () => {
     await page.goto('/profile');
-    await expect(title(page, 'Profile')).toBeVisible();
+    await expect(getTitle(page, 'Profile')).toBeVisible();
     await pressOn(page, 'LTHR Test');
     await pressOn(page, /^Guided test/);
     for (const step of ['Warm Up', 'Build Intensity', 'Time Trial', 'Record HR']) {
-      await expect(dialog(page).getByRole('heading', { name: step })).toBeVisible();
+      await expect(getDialog(page).getByRole('heading', { name: step })).toBeVisible();
       await expectFocusVisible(page);
       await pressOn(page, step === 'Record HR' ? 'Enter average HR' : 'Next');
     }
-    const heartRateField = dialog(page).getByLabel(/^Average HR/);
+    const heartRateField = getDialog(page).getByLabel(/^Average HR/);
     await expect(heartRateField).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(dialog(page).getByRole('alert')).toHaveText('Average HR must be above 0');
+    await expect(getDialog(page).getByRole('alert')).toHaveText('Average HR must be above 0');
     await expect(heartRateField).toBeFocused();
     await page.keyboard.type('174');
     await page.keyboard.press('Enter');
-    await expect(dialog(page).getByRole('status')).toContainText('174');
+    await expect(getDialog(page).getByRole('status')).toContainText('174');
     await expectFocusVisible(page);
     await expectAccessible(page);
   });
@@ -138,10 +138,10 @@ test('logs a strength set and time trials, then applies a tested LTHR, by keyboa
   await test.step('the profile applies the tested LTHR', async () => {
     await pressOn(page, 'Use this LTHR');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(button(page, 'LTHR Test')).toBeFocused();
+    await expect(getButton(page, 'LTHR Test')).toBeFocused();
     await pressOn(page, 'Save Profile');
-    await expect(notifications(page).getByText(/saved/i).first()).toBeVisible();
-    await expect(button(page, 'Save Profile')).toBeFocused();
+    await expect(getNotifications(page).getByText(/saved/i).first()).toBeVisible();
+    await expect(getButton(page, 'Save Profile')).toBeFocused();
     expect(await (await page.request.get('/api/profile')).json()).toMatchObject({ lthr: 174 });
   });
 });
@@ -162,15 +162,15 @@ test('imports an account by keyboard', async ({ page, browser, baseURL, watch })
 
   await test.step('a wrong file is refused, and a non-empty account is left unchanged', async () => {
     await signInNewAthlete(page, 'walk.full@example.com');
-    await page.goto('/profile');
-    await expect(title(page, 'Profile')).toBeVisible();
+    await page.goto('/settings#account');
+    await expect(getTitle(page, 'Settings')).toBeVisible();
     await tabTo(page, 'Import an account');
     await chooseFile({ ...accountArchive, name: 'holiday.jpg' });
     await expect(page.getByRole('alert')).toContainText('Choose the ZIP');
-    await expect(button(page, 'Import an account')).toBeFocused();
+    await expect(getButton(page, 'Import an account')).toBeFocused();
     await chooseFile(accountArchive);
     await expect(page.getByRole('alert')).toContainText('This account already has data');
-    await expect(button(page, 'Import an account')).toBeFocused();
+    await expect(getButton(page, 'Import an account')).toBeFocused();
     await expectFocusVisible(page);
     await expectAccessible(page);
     expect(await countWorkouts()).toBe(0);
@@ -180,30 +180,30 @@ test('imports an account by keyboard', async ({ page, browser, baseURL, watch })
     await page.context().clearCookies();
     await page.goto('/api/login?login_hint=walk.empty@example.com');
     await postToApi(page, '/api/user/onboarding', { completed: true });
-    await page.goto('/profile');
-    await expect(title(page, 'Profile')).toBeVisible();
+    await page.goto('/settings#account');
+    await expect(getTitle(page, 'Settings')).toBeVisible();
     await tabTo(page, 'Import an account');
     await chooseFile(accountArchive);
     await expect(page.getByRole('status').filter({ hasText: 'Account imported' })).toContainText(
       '1 workout, 0 health entries, 1 nutrition log.',
     );
-    await expect(button(page, 'Import an account')).toBeFocused();
+    await expect(getButton(page, 'Import an account')).toBeFocused();
     await expectFocusVisible(page);
     await expectAccessible(page);
     expect(await countWorkouts()).toBe(1);
     await pressOn(page, 'Open Dashboard');
-    await expect(title(page, 'Dashboard')).toBeVisible();
+    await expect(getTitle(page, 'Dashboard')).toBeVisible();
   });
 
   await test.step('a new athlete imports an account instead of onboarding', async () => {
     const secondArchive = await exportAndDeleteAccount(page);
     await page.context().clearCookies();
     await page.goto('/api/login?login_hint=walk.moves@example.com');
-    await expect(title(page, 'Welcome to Threshold')).toBeVisible();
+    await expect(getTitle(page, 'Welcome to Threshold')).toBeVisible();
     await tabTo(page, 'Import an account');
     await chooseFile(secondArchive);
-    await expect(notifications(page).getByText('Account imported')).toBeVisible(SLOW_TIMEOUT);
-    await expect(title(page, 'Dashboard')).toBeFocused();
+    await expect(getNotifications(page).getByText('Account imported')).toBeVisible(SLOW_TIMEOUT);
+    await expect(getTitle(page, 'Dashboard')).toBeFocused();
     await expectFocusVisible(page);
     expect(await countWorkouts()).toBe(1);
   });
@@ -216,18 +216,18 @@ test('stores entries on the device while offline and sends them later, by keyboa
 }) => {
   watch.expectedErrors.push('net::ERR_INTERNET_DISCONNECTED');
   await signInNewAthlete(page, 'walk.away@example.com');
-  const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+  const getField = (name: string | RegExp) => page.getByRole('textbox', { name });
   const listStoredEntries = async (path: string) => (await page.request.get(path)).json();
 
   await test.step('a day’s food is stored on the device, and its form is empty', async () => {
     await page.goto('/nutrition');
-    await expect(title(page, 'Nutrition')).toBeVisible();
+    await expect(getTitle(page, 'Nutrition')).toBeVisible();
     await typeInto(page, /^Calories/, '2400');
     await typeInto(page, /^Protein/, '130');
     await context.setOffline(true);
     await pressOn(page, 'Save Nutrition');
-    await expect(notifications(page).getByText(STORED_MESSAGE)).toBeVisible({ timeout: 15_000 });
-    await expect(field('Calories')).toHaveValue('');
+    await expect(getNotifications(page).getByText(STORED_MESSAGE)).toBeVisible({ timeout: 15_000 });
+    await expect(getField('Calories')).toHaveValue('');
     await expectFocusVisible(page);
     await expectAccessible(page);
     expect(await listStoredEntries('/api/nutrition')).toEqual([]);
@@ -243,11 +243,11 @@ test('stores entries on the device while offline and sends them later, by keyboa
   await test.step('the morning numbers are stored and sent too', async () => {
     await tabTo(page, 'Dashboard', 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(title(page, 'Dashboard')).toBeFocused();
+    await expect(getTitle(page, 'Dashboard')).toBeFocused();
     await typeInto(page, /^HRV/, '63');
     await context.setOffline(true);
     await pressOn(page, 'Save Health Metrics');
-    await expect(notifications(page).getByText(STORED_MESSAGE)).toBeVisible({ timeout: 15_000 });
+    await expect(getNotifications(page).getByText(STORED_MESSAGE)).toBeVisible({ timeout: 15_000 });
     await expectFocusVisible(page);
     await context.setOffline(false);
     await expect.poll(() => listStoredEntries('/api/health'), SLOW_TIMEOUT).toMatchObject([{ hrv: 63 }]);

@@ -6,15 +6,15 @@ import {
   tabTo,
 } from '../support/athlete-page.ts';
 import {
-  button,
-  dialog,
   escapeTo,
   expectAccessible,
   expectFocusVisible,
-  notifications,
+  getButton,
+  getDialog,
+  getNotifications,
+  getTitle,
   pressOn,
   SLOW_TIMEOUT,
-  title,
   typeInto,
 } from '../support/keyboard-page.ts';
 import { canSimulateBluetooth, signInAthlete, test as strapTest } from '../support/strap-page.ts';
@@ -44,18 +44,18 @@ strapTest('records a live session by keyboard, from strap to summary', async ({ 
     await expectFocusVisible(page);
     await expectAccessible(page);
     await pressOn(page, 'Pause');
-    await expect(button(page, 'Resume')).toBeFocused();
+    await expect(getButton(page, 'Resume')).toBeFocused();
     await page.keyboard.press('Enter');
     await pressOn(page, 'Split');
     await expect(page.getByRole('list', { name: 'Splits, latest first' })).toBeVisible();
-    await expect(button(page, 'Split')).toBeFocused();
+    await expect(getButton(page, 'Split')).toBeFocused();
   });
 
   await strapTest.step('the options close without discarding the session', async () => {
     await pressOn(page, 'Session options', { by: 'Shift+Tab' });
-    await expect(dialog(page)).toBeVisible();
+    await expect(getDialog(page)).toBeVisible();
     await pressOn(page, 'Discard session');
-    await expect(button(page, 'Cancel')).toBeFocused();
+    await expect(getButton(page, 'Cancel')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Session options' })).toBeVisible();
     await expectFocusVisible(page);
@@ -64,17 +64,17 @@ strapTest('records a live session by keyboard, from strap to summary', async ({ 
 
   await strapTest.step('the session is completed', async () => {
     strap.notify([0x00, 143]);
-    await expect(button(page, 'Complete Workout')).toBeEnabled({ timeout: COMPLETABLE_TIMEOUT_MS });
+    await expect(getButton(page, 'Complete Workout')).toBeEnabled({ timeout: COMPLETABLE_TIMEOUT_MS });
     await pressOn(page, 'Complete Workout');
     await expect(page.getByLabel('Distance')).toBeFocused();
     await page.keyboard.type('0.2');
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
-    await expect(button(page, 'Done')).toBeFocused();
+    await expect(getButton(page, 'Done')).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Enter');
-    await expect(title(page, 'Dashboard')).toBeFocused();
+    await expect(getTitle(page, 'Dashboard')).toBeFocused();
   });
   await expect(async () => {
     expect(await (await page.request.get('/api/workouts')).json()).toMatchObject([{ completed: 1 }]);
@@ -84,7 +84,7 @@ strapTest('records a live session by keyboard, from strap to summary', async ({ 
 test('tracks an injury by keyboard, from logging to recovery', async ({ page }) => {
   await signInNewAthlete(page, 'walk.injury@example.com');
   await page.goto('/injuries');
-  await expect(title(page, /^Injury/)).toBeVisible();
+  await expect(getTitle(page, /^Injury/)).toBeVisible();
 
   await test.step('the injury is logged', async () => {
     await pressOn(page, 'Log New Injury');
@@ -93,9 +93,9 @@ test('tracks an injury by keyboard, from logging to recovery', async ({ page }) 
     await typeInto(page, 'Injury type', 'Tendon pain');
     await typeInto(page, 'Severity', 'Mod');
     await pressOn(page, 'Log Injury');
-    await expect(notifications(page).getByText('Your rehab plan is ready.')).toBeVisible();
+    await expect(getNotifications(page).getByText('Your rehab plan is ready.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Achilles' })).toBeVisible();
-    await expect(button(page, 'Log New Injury')).toBeFocused();
+    await expect(getButton(page, 'Log New Injury')).toBeFocused();
     await expectAccessible(page);
   });
 
@@ -107,16 +107,18 @@ test('tracks an injury by keyboard, from logging to recovery', async ({ page }) 
     await tabTo(page, 'Worst pain today, while moving');
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
-    await expect(painSlider).toHaveAttribute('aria-valuetext', '1 of 10, mild');
+    await expect(painSlider).toHaveAttribute('aria-valuetext', '1 out of 10, mild');
+    await tabTo(page, 'Pain on a normal morning');
+    await page.keyboard.press('Home');
     await pressOn(page, 'Save Check-in');
-    await expect(notifications(page).getByText('Green light')).toBeVisible();
-    await expect(button(page, 'Update Check-in')).toBeFocused();
+    await expect(getNotifications(page).getByText('Green light')).toBeVisible();
+    await expect(getButton(page, 'Update Check-in')).toBeFocused();
     await escapeTo(page, 'Check in');
   });
 
   await test.step('the plan is shown, and the injury is edited', async () => {
     await pressOn(page, 'Rehab plan');
-    await expect(dialog(page)).toContainText('Built from rehab rules');
+    await expect(getDialog(page)).toContainText('Built from rehab rules');
     await expectAccessible(page);
     await tabTo(page, 'Rehab plan');
     await page.keyboard.press('ArrowRight');
@@ -127,13 +129,13 @@ test('tracks an injury by keyboard, from logging to recovery', async ({ page }) 
     await page.keyboard.type(' after hills');
     await pressOn(page, 'Save Changes');
     await expect(page.getByRole('form', { name: 'Injury' })).toBeHidden();
-    await expect(dialog(page)).toContainText('Tendon pain after hills');
-    await expect(button(page, 'Edit')).toBeFocused();
+    await expect(getDialog(page)).toContainText('Tendon pain after hills');
+    await expect(getButton(page, 'Edit')).toBeFocused();
   });
 
   await test.step('the recovery keeps the focus in place', async () => {
     await pressOn(page, 'Mark as Recovered');
-    await expect(button(page, 'Cancel')).toBeFocused();
+    await expect(getButton(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Mark as Recovered');
     await expect(page.getByRole('tab', { name: 'Recovered (1)' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -142,7 +144,7 @@ test('tracks an injury by keyboard, from logging to recovery', async ({ page }) 
     await tabTo(page, 'Active (0)', 'Shift+Tab');
     await page.keyboard.press('ArrowRight');
     await pressOn(page, /^Details of Achilles/);
-    await expect(dialog(page)).toContainText('Built from rehab rules');
+    await expect(getDialog(page)).toContainText('Built from rehab rules');
     await escapeTo(page, /^Details of Achilles/);
   });
 });
@@ -158,11 +160,11 @@ test('follows another athlete, gives kudos and posts a comment by keyboard', asy
 
   await test.step('the athlete is followed', async () => {
     await page.goto(`/profile/${id}`);
-    await expect(title(page, 'Ola Rud')).toBeVisible();
+    await expect(getTitle(page, 'Ola Rud')).toBeVisible();
     await pressOn(page, 'Follow Ola Rud');
-    await expect(button(page, 'Unfollow Ola Rud')).toBeFocused();
+    await expect(getButton(page, 'Unfollow Ola Rud')).toBeFocused();
     await pressOn(page, '1 Follower', { by: 'Shift+Tab' });
-    await expect(dialog(page).getByRole('link', { name: 'Noa Vik' })).toBeVisible();
+    await expect(getDialog(page).getByRole('link', { name: 'Noa Vik' })).toBeVisible();
     await expectAccessible(page);
     await escapeTo(page, '1 Follower');
     await pressOn(page, 'More about Ola Rud');
@@ -183,8 +185,8 @@ test('follows another athlete, gives kudos and posts a comment by keyboard', asy
 
   await test.step('kudos is given', async () => {
     await pressOn(page, 'Give kudos');
-    await expect(button(page, '1 kudos')).toBeFocused();
-    await expect(button(page, '1 kudos')).toHaveAttribute('aria-pressed', 'true');
+    await expect(getButton(page, '1 kudos')).toBeFocused();
+    await expect(getButton(page, '1 kudos')).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page);
   });
 
@@ -196,7 +198,7 @@ test('follows another athlete, gives kudos and posts a comment by keyboard', asy
     await expect(comments).toContainText('Strong finish!');
     await expectFocusVisible(page);
     await pressOn(page, 'Delete the comment by Noa Vik');
-    await expect(button(page, 'Cancel')).toBeFocused();
+    await expect(getButton(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Delete comment');
     await expect(page.getByText('No comments yet.')).toBeVisible();
     await expectFocusVisible(page);
@@ -207,49 +209,63 @@ test('follows another athlete, gives kudos and posts a comment by keyboard', asy
 test('saves the profile and settings by keyboard', async ({ page }) => {
   await signInNewAthlete(page, 'walk.profile@example.com');
   await page.goto('/profile');
-  await expect(title(page, 'Profile')).toBeVisible();
+  await expect(getTitle(page, 'Profile')).toBeVisible();
 
   await test.step('the LTHR test', async () => {
     await typeInto(page, /^Age/, '41');
     await pressOn(page, 'LTHR Test');
-    await expect(dialog(page)).toBeVisible();
+    await expect(getDialog(page)).toBeVisible();
     await expectAccessible(page);
     await pressOn(page, /^Age formula/);
-    await expect(dialog(page).getByLabel('Age')).toBeFocused();
+    await expect(getDialog(page).getByLabel('Age')).toBeFocused();
     await page.keyboard.press('Enter');
     // 85% of 220 − 41, rounded.
-    await expect(dialog(page).getByRole('status')).toContainText('152');
+    await expect(getDialog(page).getByRole('status')).toContainText('152');
     await pressOn(page, 'Use this LTHR');
-    await expect(button(page, 'LTHR Test')).toBeFocused();
+    await expect(getButton(page, 'LTHR Test')).toBeFocused();
   });
 
   await test.step('the profile', async () => {
     await pressOn(page, 'Save Profile');
-    await expect(notifications(page).getByText(/saved/i).first()).toBeVisible();
-    await expect(button(page, 'Save Profile')).toBeFocused();
+    await expect(getNotifications(page).getByText(/saved/i).first()).toBeVisible();
+    await expect(getButton(page, 'Save Profile')).toBeFocused();
     expect(await (await page.request.get('/api/profile')).json()).toMatchObject({ age: 41, lthr: 152 });
   });
 
   await test.step('the preferences', async () => {
-    await tabTo(page, 'Units');
-    await page.keyboard.type('Imp');
-    await pressOn(page, 'Save Preferences');
-    await expect(notifications(page).getByText('Preferences Saved')).toBeVisible();
-    await expect(button(page, 'Save Preferences')).toBeFocused();
+    await page.goto('/settings#units');
+    await expect(page.getByRole('combobox', { name: 'Units' })).toBeFocused();
+    await page.keyboard.type('Met');
+    await expect(page.getByRole('status').filter({ hasText: 'Units: Saved' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Units' })).toBeFocused();
     await expectAccessible(page);
+    await pressOn(page, 'Undo Units');
+    await expect(page.getByRole('combobox', { name: 'Units' })).toHaveValue('imperial');
+    await expectFocusVisible(page);
+  });
+
+  await test.step('a setting is found by its words', async () => {
+    await tabTo(page, 'Search settings', 'Shift+Tab');
+    await page.keyboard.type('kudos');
+    await expect(page.getByRole('list', { name: 'Found settings' })).toContainText('Kudos');
+    await expectAccessible(page);
+    await pressOn(page, /^Kudos/);
+    await expect(page.getByRole('switch', { name: 'Kudos' })).toBeFocused();
   });
 
   await test.step('notification settings', async () => {
     const kudosSwitch = page.getByRole('switch', { name: 'Kudos' });
     await expect(kudosSwitch).toBeChecked();
-    await pressOn(page, 'Kudos', { key: 'Space' });
+    await page.keyboard.press('Space');
     await expect(kudosSwitch).not.toBeChecked();
     await expect(kudosSwitch).toBeFocused();
   });
 
   await test.step('a dialog returns the focus', async () => {
-    await pressOn(page, 'Delete account');
-    await expect(dialog(page).getByRole('textbox')).toBeFocused();
+    await page.goto('/settings#delete');
+    await expect(getButton(page, 'Delete account')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(getDialog(page).getByRole('textbox')).toBeFocused();
     await escapeTo(page, 'Delete account');
   });
 });

@@ -1,5 +1,5 @@
 import { daysAhead, tabTo } from '../support/athlete-page.ts';
-import { notifications, pressOn, title, toDateKeystrokes, typeInto } from '../support/keyboard-page.ts';
+import { getNotifications, getTitle, pressOn, toDateKeystrokes, typeInto } from '../support/keyboard-page.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 test('works by keyboard from sign-in to a day’s entries and their explanations', async ({ page }) => {
@@ -8,7 +8,7 @@ test('works by keyboard from sign-in to a day’s entries and their explanations
     await pressOn(page, /^Start/);
     await typeInto(page, /e-?mail/i, 'kit.lund@example.com');
     await page.keyboard.press('Enter');
-    await expect(title(page, 'Welcome to Threshold')).toBeVisible();
+    await expect(getTitle(page, 'Welcome to Threshold')).toBeVisible();
   });
 
   await test.step('onboarding: each step focuses its title', async () => {
@@ -29,21 +29,21 @@ test('works by keyboard from sign-in to a day’s entries and their explanations
     await typeInto(page, /^Race distance/, 'Half');
     await typeInto(page, /^Race date/, toDateKeystrokes(daysAhead(70)));
     await pressOn(page, 'Complete Setup');
-    await expect(title(page, 'Dashboard')).toBeFocused();
+    await expect(getTitle(page, 'Dashboard')).toBeFocused();
   });
 
   await test.step('the morning numbers are saved with a notification', async () => {
     await typeInto(page, /^HRV/, '63');
     await typeInto(page, /^Resting HR/, '50');
     await pressOn(page, 'Save Health Metrics');
-    await expect(notifications(page)).toHaveAttribute('aria-live', 'polite');
-    await expect(notifications(page).getByText('Health metrics saved successfully')).toBeVisible();
+    await expect(getNotifications(page)).toHaveAttribute('aria-live', 'polite');
+    await expect(getNotifications(page).getByText('Health metrics saved successfully')).toBeVisible();
   });
 
   await test.step('another screen focuses its title', async () => {
     await tabTo(page, 'Nutrition', 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(title(page, 'Nutrition')).toBeFocused();
+    await expect(getTitle(page, 'Nutrition')).toBeFocused();
     await typeInto(page, /^Calories/, '2400');
     await typeInto(page, /^Protein/, '130');
     await pressOn(page, 'Save Nutrition');
@@ -65,7 +65,7 @@ test('works by keyboard from sign-in to a day’s entries and their explanations
   await test.step('a dialog traps the focus and returns it', async () => {
     await tabTo(page, 'Injuries', 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(title(page, /Injur/)).toBeFocused();
+    await expect(getTitle(page, /Injur/)).toBeFocused();
     await pressOn(page, 'Log New Injury');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();

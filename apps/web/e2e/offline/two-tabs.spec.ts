@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { openAnotherAthlete, signInNewAthlete } from '../support/athlete-page.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const getTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Types into the profile without saving. */
 async function typeAge(page: Page): Promise<void> {
   await page.goto('/profile');
-  await page.getByLabel('Age').fill('41');
+  await page.getByLabel('Age', { exact: true }).fill('41');
 }
 
 /** Signs in another athlete in a new tab. */
@@ -16,7 +16,7 @@ async function signInAnotherAthlete(context: BrowserContext, email: string): Pro
   const page = await context.newPage();
   await signInNewAthlete(page, email);
   await page.goto('/');
-  await expect(title(page, 'Dashboard')).toBeVisible();
+  await expect(getTitle(page, 'Dashboard')).toBeVisible();
   return page;
 }
 
@@ -41,7 +41,7 @@ test('leaves the page in a tab after another athlete signed in elsewhere', async
   await signInNewAthlete(page, `ida.tab${Date.now()}@example.com`);
   await typeAge(page);
   await signInAnotherAthlete(context, `eva.tab${Date.now()}@example.com`);
-  await expect(title(page, 'Dashboard')).toBeVisible();
+  await expect(getTitle(page, 'Dashboard')).toBeVisible();
 });
 
 test('opens the sign-in page after a global sign-out in another browser', async ({
@@ -55,7 +55,7 @@ test('opens the sign-in page after a global sign-out in another browser', async 
   await typeAge(page);
   await eventStreamPromise;
   const otherPage = await openAnotherAthlete(browser, baseURL, email);
-  await otherPage.goto('/profile');
+  await otherPage.goto('/settings#security');
   await otherPage.getByRole('button', { name: 'Sign out everywhere' }).click();
   await otherPage.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(otherPage).toHaveTitle(/^Threshold - /);
@@ -76,7 +76,7 @@ test('saves no input for another athlete in a tab that missed the change, but re
   // An earlier rejected call may already have opened the dialog on top of the button.
   await page.getByRole('button', { name: 'Save Profile' }).click({ force: true });
   await expect(page.getByRole('dialog', { name: 'You’ve been signed out' })).toBeVisible();
-  await expect(page.getByLabel('Age')).toHaveValue('41');
+  await expect(page.getByLabel('Age', { exact: true })).toHaveValue('41');
   expect((await (await otherPage.request.get('/api/profile')).json()).age).not.toBe(41);
 });
 
@@ -90,8 +90,8 @@ test('shows a logged workout on another browser’s dashboard within 2 s', async
   const eventStreamPromise = page.waitForResponse((response) => response.url().includes('/api/events'));
   await page.goto('/');
   await eventStreamPromise;
-  const lifetimeMiles = (tab: Page) => tab.getByRole('region', { name: 'Lifetime miles' });
-  await expect(lifetimeMiles(page)).toContainText(/[^\d.]0 mi$/);
+  const getLifetimeMiles = (tab: Page) => tab.getByRole('region', { name: 'Lifetime miles' });
+  await expect(getLifetimeMiles(page)).toContainText(/[^\d.]0 miYour progress$/);
   const otherPage = await openAnotherAthlete(browser, baseURL, email);
   await otherPage.goto('/');
   await otherPage.getByRole('button', { name: 'Log Workout' }).click();
@@ -101,7 +101,7 @@ test('shows a logged workout on another browser’s dashboard within 2 s', async
   await dialog.getByLabel(/^Distance/).fill('6.2');
   await dialog.getByRole('button', { name: 'Log Workout' }).click();
   await expect(otherPage.getByText('Workout logged!')).toBeVisible();
-  await expect(lifetimeMiles(page)).toContainText('6.2', { timeout: 2_000 });
-  await expect(lifetimeMiles(otherPage)).toContainText('6.2');
+  await expect(getLifetimeMiles(page)).toContainText('6.2', { timeout: 2_000 });
+  await expect(getLifetimeMiles(otherPage)).toContainText('6.2');
   await otherPage.context().close();
 });

@@ -32,7 +32,7 @@ const THEMES = ['dark', 'light'] as const;
 
 const { values: flags } = parseArgs({
   options: {
-    /** A running product with the demo world. If missing, starts one. */
+    /** A running product with the demo athletes. If missing, starts one. */
     origin: { type: 'string' },
     out: { type: 'string', default: 'test-results/screens' },
     /** Parts of screen names; empty for all screens. */

@@ -48,7 +48,7 @@ async function describeFocus(stop: number) {
     element.closest('li, article'),
     element.nextElementSibling,
   ];
-  const styles = ringElements.flatMap((each) => (each ? [getComputedStyle(each)] : []));
+  const styles = ringElements.flatMap((ring) => (ring ? [getComputedStyle(ring)] : []));
   const isSeen =
     element.getAttribute('tabindex') === '-1' ||
     // The button inside a date field has the browser's own focus ring.

@@ -39,7 +39,7 @@ const NUMBER_BY_FIELD: Record<string, number> = {
   trainingStress: 1234,
 };
 
-/** Copies a server answer with long words and high numbers, chosen by field name. */
+/** Copies a server response with long words and high numbers, chosen by field name. */
 export function lengthen(value: unknown, fieldName = ''): unknown {
   if (typeof value === 'string') return TEXT_BY_FIELD[fieldName] ?? value;
   if (typeof value === 'number') return NUMBER_BY_FIELD[fieldName] ?? value;

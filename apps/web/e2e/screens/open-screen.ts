@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen, ScreenIds } from './screens.ts';
-import { modifyAnswers, type ScreenState } from './states.ts';
+import { modifyResponses, type ScreenState } from './states.ts';
 
 /** Opens a screen in a given state. Returns false if the account has no such screen, or nothing to open on it. */
 export async function openScreen(
@@ -11,7 +11,7 @@ export async function openScreen(
 ): Promise<boolean> {
   const path = screen.path(ids);
   if (path === null) return false;
-  await modifyAnswers(page, state);
+  await modifyResponses(page, state);
   await page.goto(path, { waitUntil: 'load' });
   await page.getByRole('heading').first().waitFor({ timeout: 15_000 });
   await page.evaluate(renderOffscreenContent);

@@ -6,7 +6,7 @@ test.skip(!canSimulateBluetooth, 'No dbus-daemon was found: install the package 
 /** A session can be completed from the first minute on. */
 const RECORDED_SECONDS = 62;
 
-test('keeps the running session in sight on other screens, and finishes it with how it felt', async ({
+test('shows the running session on other screens, and finishes it with its RPE and a note', async ({
   page,
   strap,
   chooser,

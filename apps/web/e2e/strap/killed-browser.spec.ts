@@ -132,8 +132,8 @@ test('loses at most the last second when the browser is killed, and still comple
   await page.getByRole('button', { name: 'Done' }).click();
 
   const input = encodeURIComponent(JSON.stringify({ sessionId: completedSession.id }));
-  const answer = await page.request.get(`/api/trpc/sessions.recording?input=${input}`);
-  const { result } = await answer.json();
+  const response = await page.request.get(`/api/trpc/sessions.recording?input=${input}`);
+  const { result } = await response.json();
   const receivedRrIntervals: number[] = result.data.hrData.flatMap(({ rr = [] }: { rr?: number[] }) =>
     rr.map((ms) => Math.round((ms * 1024) / 1000)),
   );

@@ -7,7 +7,7 @@ test.skip(!canSimulateBluetooth, 'No dbus-daemon was found: install the package 
 const STRAP_NAME = 'Polar H10 8A2F';
 const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect', exact: true });
 /** The large heart rate display. */
-const heartRateDisplay = (page: Page, text: string) =>
+const getHeartRateDisplay = (page: Page, text: string) =>
   page.getByRole('paragraph').filter({ hasText: new RegExp(`^${text}$`) });
 
 /** Sends a heart rate measurement once the browser is subscribed, and waits until it is shown. */
@@ -19,7 +19,7 @@ async function sendHeartRate(
 ): Promise<void> {
   await expect.poll(() => strap.isNotifying).toBe(true);
   strap.notify(bytes);
-  await expect(heartRateDisplay(page, shownText)).toBeVisible();
+  await expect(getHeartRateDisplay(page, shownText)).toBeVisible();
 }
 
 test.beforeEach(async ({ page }, { testId }) => {
@@ -64,7 +64,7 @@ test('reports a lost strap and reconnects within 5 seconds', async ({ page, stra
   strap.drop();
   await expect(page.getByText('Device disconnected')).toBeVisible();
   await expect(page.getByText(`Reconnecting to ${STRAP_NAME}…`).first()).toBeVisible();
-  await expect(heartRateDisplay(page, '--')).toBeVisible();
+  await expect(getHeartRateDisplay(page, '--')).toBeVisible();
   await page.waitForTimeout(4000);
 
   strap.comeBack();
@@ -79,7 +79,7 @@ test('reports missing skin contact without a heart rate', async ({ page, strap, 
   // Flags 0x04: the strap can detect skin contact but has none.
   strap.notify([0x04, 71]);
   await expect(page.getByText('No skin contact')).toBeVisible();
-  await expect(heartRateDisplay(page, '--')).toBeVisible();
+  await expect(getHeartRateDisplay(page, '--')).toBeVisible();
 });
 
 test('reconnects to the last strap without the chooser', async ({ page, strap, chooser }) => {

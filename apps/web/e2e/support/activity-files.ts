@@ -7,13 +7,13 @@ const METERS_PER_SECOND = 3;
 const METERS_PER_DEGREE = 111_195;
 
 /** The heart rate of an easy run at a second of it. */
-const easyBpm = (second: number): number => 138 + ((second / STEP_SECONDS) % 7);
+const computeEasyBpm = (second: number): number => 138 + ((second / STEP_SECONDS) % 7);
 
 const createPoints = (
   start: Date,
   seconds = RUN_SECONDS,
   metersPerSecond = METERS_PER_SECOND,
-  bpmAt = easyBpm,
+  bpmAt = computeEasyBpm,
 ) =>
   Array.from({ length: seconds / STEP_SECONDS + 1 }, (_, index) => ({
     time: new Date(start.getTime() + index * STEP_SECONDS * 1000).toISOString(),

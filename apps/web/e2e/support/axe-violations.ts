@@ -12,16 +12,16 @@ export async function listAxeViolations(page: Page, isOtherThemeAudited: boolean
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const scopedAxe = isOtherThemeAudited ? axe.withRules(AXE_COLOR_RULES) : axe.withTags(AXE_TAGS);
   const { violations } = await scopedAxe.analyze();
-  const found: { id: string; selectors: string[] }[] = [];
+  const confirmedViolations: { id: string; selectors: string[] }[] = [];
   for (const { id, nodes } of violations) {
     const selectors = nodes.map(({ target }) => String(target));
-    const lasting = id === 'target-size' ? await listSmallTargets(page, selectors) : selectors;
-    if (lasting.length > 0) found.push({ id, selectors: lasting });
+    const confirmedSelectors = id === 'target-size' ? await listSmallTargets(page, selectors) : selectors;
+    if (confirmedSelectors.length > 0) confirmedViolations.push({ id, selectors: confirmedSelectors });
   }
-  return found;
+  return confirmedViolations;
 }
 
-/** Of the targets found too small, those that are so in the middle of the screen, not half under a fixed bar. */
+/** Keeps the targets that are also too small in the middle of the screen, where no fixed bar covers them. */
 async function listSmallTargets(page: Page, selectors: readonly string[]): Promise<string[]> {
   const smallSelectors: string[] = [];
   for (const selector of selectors) {

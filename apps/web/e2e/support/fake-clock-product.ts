@@ -14,7 +14,7 @@ const JOBS_PATH = fileURLToPath(
 const CLOCK_MODULE_URL = new URL('./fake-clock.ts', import.meta.url).href;
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 20_000;
-const ANSWER_TIMEOUT_MS = 60_000;
+const MESSAGE_TIMEOUT_MS = 60_000;
 
 /** The product with a clock that the journey sets, so that a week of training takes minutes. */
 export interface FakeClockProduct {
@@ -51,7 +51,7 @@ export async function startFakeClockProduct(port: number, startTime: Date): Prom
   const web = spawn(process.execPath, [MAIN_PATH], { stdio: ['ignore', 'ignore', 'inherit'], env });
   const processes: ChildProcess[] = [web];
   const stop = async () => {
-    for (const each of processes.toReversed()) await stopProcess(each);
+    for (const child of processes.toReversed()) await stopProcess(child);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -95,7 +95,7 @@ async function waitUntilReady(port: number, web: ChildProcess): Promise<void> {
 async function waitForMessage(child: ChildProcess, message: string): Promise<void> {
   const messages = on(child, 'message', {
     close: ['exit'],
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    signal: AbortSignal.timeout(MESSAGE_TIMEOUT_MS),
   });
   for await (const [received] of messages) if (received === message) return;
   throw new Error(`The job process ended before its message "${message}"`);

@@ -5,10 +5,10 @@ import { expect, expectAccessible as expectNoViolation } from './watched-page.ts
 /** It takes a moment until the effects of queued jobs appear. */
 export const SLOW_TIMEOUT = { timeout: 30_000 };
 
-export const button = (page: Page, name: string | RegExp) =>
+export const getButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 
-export const dialog = (page: Page) => page.getByRole('dialog').last();
+export const getDialog = (page: Page) => page.getByRole('dialog').last();
 
 /** Only checks the dark theme, because the pointer journeys check these screens in both. */
 export const expectAccessible = (page: Page) => expectNoViolation(page, ['dark']);
@@ -26,14 +26,14 @@ export const TODAYS_RUN = { date: daysAhead(0), session: 'AM', type: 'run', dura
 /** Posts to the API from the page's origin, as the app does. */
 export async function postToApi(page: Page, path: string, data: object = {}): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };
-  const answer = await page.request.post(path, { data, headers });
-  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  const response = await page.request.post(path, { data, headers });
+  expect(response.status(), await response.text()).toBeLessThan(300);
 }
 
-export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+export const getTitle = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** The region with temporary notifications, which screen readers announce. */
-export const notifications = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+export const getNotifications = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 
 /** Tabs to an element, forward or backward, and presses a key on it. */
 export async function pressOn(
@@ -57,7 +57,7 @@ export const toDateKeystrokes = (date: string) => date.replace(/^(\d{4})-(\d\d)-
 /** Closes the dialog, which returns the focus to its opener. */
 export async function escapeTo(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Escape');
-  await expect(button(page, name).first()).toBeFocused();
+  await expect(getButton(page, name).first()).toBeFocused();
 }
 
 /** Moves to a current or past notification and presses its Undo button. */
@@ -66,13 +66,13 @@ export async function undoByNotification(page: Page): Promise<void> {
   await page.keyboard.press('F8');
   await expectFocusVisible(page);
   await pressOn(page, 'Undo');
-  await expect(notifications(page).getByText('Undone')).toBeVisible();
+  await expect(getNotifications(page).getByText('Undone')).toBeVisible();
   await expectFocusVisible(page);
 }
 
 /** Asserts that the focused element is visible and outlined. */
 export async function expectFocusVisible(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(describeFocus)).toBe('seen');
+  await expect.poll(() => page.evaluate(describeFocus)).toBe('visible');
 }
 
 function describeFocus(): string {
@@ -88,11 +88,11 @@ function describeFocus(): string {
     focusedElement.nextElementSibling,
     focusedElement.closest('li, article'),
   ];
-  const isOutlined = outlineCandidates.some((each) => {
-    if (!each) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(each);
+  const isOutlined = outlineCandidates.some((candidate) => {
+    if (!candidate) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
     // The app's focus ring is 2 px wide.
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5;
   });
-  return isOutlined ? 'seen' : `not outlined on ${name}`;
+  return isOutlined ? 'visible' : `not outlined on ${name}`;
 }

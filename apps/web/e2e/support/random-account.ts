@@ -33,8 +33,9 @@ export async function enterRandomAccount(page: Page, seed: number): Promise<Rand
   await page.goto(`/api/login?login_hint=random.account.${seed}@example.com`);
   const headers = { origin: new URL(page.url()).origin };
   const post = async (url: string, data: object) => {
-    const answer = await page.request.post(url, { data, headers });
-    if (!answer.ok()) throw new Error(`${url} answers ${answer.status()}: ${await answer.text()}`);
+    const response = await page.request.post(url, { data, headers });
+    if (!response.ok())
+      throw new Error(`${url} responds with ${response.status()}: ${await response.text()}`);
   };
   const units = seed % 2 === 0 ? 'metric' : 'imperial';
   await post('/api/trpc/athletes.savePreferences', { units, weekStart: pickItem(['sunday', 'monday']) });

@@ -70,7 +70,7 @@ function readContent(): ScreenContent {
   const attributes = ['aria-label', 'placeholder', 'title', 'aria-valuetext'].flatMap((name) =>
     listInMain(`[${name}]`).map((element) => element.getAttribute(name) ?? ''),
   );
-  const lines = [readText(main), ...attributes, ...listInMain('svg text').map((each) => each.textContent)];
+  const lines = [readText(main), ...attributes, ...listInMain('svg text').map((label) => label.textContent)];
   return {
     text: lines.join('\n'),
     // The build turns the class `stat` into a name that contains `_stat_`.

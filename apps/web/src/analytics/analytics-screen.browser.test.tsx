@@ -12,12 +12,12 @@ const listInputs = () =>
     .mocked(fetch)
     .mock.calls.map(([address]) => new URL(String(address), location.origin).searchParams.get('input') ?? '')
     .join('\n');
-const range = (name: string) => page.getByRole('radio', { name });
+const getRange = (name: string) => page.getByRole('radio', { name });
 const compare = () => page.getByRole('button', { name: 'Compare previous block' });
 
 test('keeps the range and the comparison in the address, for every card with a time axis', async () => {
   const { address } = await openApp('/analytics', NOTHING_ENTERED);
-  await expect.element(range('3 months')).toBeChecked();
+  await expect.element(getRange('3 months')).toBeChecked();
   expect(address()).toBe('/analytics');
   await page.getByText('6 w', { exact: true }).click();
   await expect.poll(address).toBe('/analytics?range=6w');
@@ -32,13 +32,13 @@ test('keeps the range and the comparison in the address, for every card with a t
 
 test('opens with the range and the comparison of its address', async () => {
   await openApp('/analytics?range=1y&compare=true', NOTHING_ENTERED);
-  await expect.element(range('1 year')).toBeChecked();
+  await expect.element(getRange('1 year')).toBeChecked();
   await expect.element(compare()).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('offers no comparison for all days', async () => {
   await openApp('/analytics?range=all&compare=true', NOTHING_ENTERED);
-  await expect.element(range('All, up to two years')).toBeChecked();
+  await expect.element(getRange('All, up to two years')).toBeChecked();
   await expect.element(compare()).toBeDisabled();
   await expect.element(compare()).toHaveAttribute('aria-pressed', 'false');
 });

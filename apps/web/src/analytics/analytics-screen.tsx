@@ -15,6 +15,7 @@ import {
   LoadGuardsCard,
   PersonalRecordsCard,
   RacePredictionCard,
+  SamePace,
   VerdictLine,
   WeeklyVolumeCard,
   ZoneDistributionCard,
@@ -38,13 +39,15 @@ const AnalyticsScreen = ({ search }: ScreenProps<'/analytics', AnalyticsSearch>)
         <div className={classes.full}>
           <VerdictLine />
         </div>
-        <LthrTrendCard className={classes.wide} period={period} />
+        <LthrTrendCard className={classes.full} period={period}>
+          <SamePace />
+        </LthrTrendCard>
         <LoadGaugeCard className={classes.third} />
-        <LoadGuardsCard className={classes.half} />
-        <EfficiencyCard className={classes.half} period={period} />
+        <LoadGuardsCard className={classes.third} />
+        <EfficiencyCard className={classes.third} period={period} />
       </AnalyticsSection>
       <AnalyticsSection id="recovery">
-        <AverageSleepCard className={`${classes.third} ${classes.centered}`} />
+        <AverageSleepCard className={`${classes.third} ${classes.short}`} />
         <SleepTrendsCard className={classes.wide} />
         <HrvTrendCard className={classes.full} period={period} />
         <WeightTrendCard className={classes.half} period={period} />

@@ -23,6 +23,7 @@ export const analytics = defineScreen({
       training.racePrediction.prefetch(),
       training.trainingDay.prefetch(),
       athletesQueries(context).thresholds.prefetch(),
+      training.samePace.prefetch(),
       training.verdict.prefetch(),
       training.trainingLoad.prefetch(),
       training.loadGuards.prefetch(),

@@ -36,7 +36,7 @@ interface AppPlaceholderProps {
  * logo. The app replaces it once it has something to show.
  */
 export const AppPlaceholder = ({ title = '' }: AppPlaceholderProps) => (
-  <div className={classes.sight} style={theme} aria-busy="true">
+  <div className={classes.sight} style={theme} data-title={title} aria-busy="true">
     <div className={classes.mark}>
       <span className="visually-hidden">Loading</span>
       <LogoMark size={44} />

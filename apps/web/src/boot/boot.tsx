@@ -25,7 +25,7 @@ export const Boot = ({ children }: { readonly children: (me: Me) => ReactNode })
   if (me === undefined && error)
     return (
       <main className={classes.boot}>
-        <h1 className="visually-hidden">Threshold could not start</h1>
+        <h1 className="visually-hidden">Threshold couldn’t start</h1>
         <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       </main>
     );

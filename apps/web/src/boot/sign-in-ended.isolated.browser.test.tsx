@@ -4,8 +4,11 @@ import { page } from 'vitest/browser';
 import { me, openApp } from '../testing/open-app.tsx';
 import { announceSignIn, type SignInMessage } from './sign-in-channel.ts';
 
-const dialog = () => page.getByRole('dialog', { name: 'You’ve been signed out' });
-const ageField = () => page.getByLabelText('Age');
+/** The page would have reacted to a message by then. */
+const REACTION_MS = 300;
+
+const getDialog = () => page.getByRole('dialog', { name: 'You’ve been signed out' });
+const getAgeField = () => page.getByLabelText('Age');
 
 const OWN_SIGN_IN: SignInMessage = { athleteId: me().id, isSignedIn: true };
 const OTHER_SIGN_IN: SignInMessage = { ...OWN_SIGN_IN, athleteId: '0199a7b0-0000-7000-8000-0000000000ff' };
@@ -15,11 +18,11 @@ afterEach(() => vi.restoreAllMocks());
 
 async function typeAndExpireSignIn() {
   const app = await openApp('/profile', { 'athletes.thresholds': { data: [] } });
-  await ageField().fill('41');
-  app.answers['athletes.saveProfile'] = { status: 401 };
-  app.answers['athletes.me'] = { status: 401 };
+  await getAgeField().fill('41');
+  app.responses['athletes.saveProfile'] = { status: 401 };
+  app.responses['athletes.me'] = { status: 401 };
   await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect.element(dialog()).toBeVisible();
+  await expect.element(getDialog()).toBeVisible();
   return app;
 }
 
@@ -31,11 +34,11 @@ test('offers to sign in again in a new tab after the sign-in has ended', async (
 });
 
 test('closes the dialog after a new sign-in elsewhere, and keeps unsaved input', async () => {
-  const { answers } = await typeAndExpireSignIn();
-  answers['athletes.me'] = { data: me() };
+  const { responses } = await typeAndExpireSignIn();
+  responses['athletes.me'] = { data: me() };
   announceSignIn(OWN_SIGN_IN);
-  await expect.element(dialog()).not.toBeInTheDocument();
-  await expect.element(ageField()).toHaveValue('41');
+  await expect.element(getDialog()).not.toBeInTheDocument();
+  await expect.element(getAgeField()).toHaveValue('41');
 });
 
 test('keeps the dialog until someone is signed in', async () => {
@@ -43,40 +46,40 @@ test('keeps the dialog until someone is signed in', async () => {
   const previousRequestCount = requests.length;
   announceSignIn(OWN_SIGN_IN);
   await expect.poll(() => requests.length).toBeGreaterThan(previousRequestCount);
-  await expect.element(dialog()).toBeVisible();
+  await expect.element(getDialog()).toBeVisible();
 });
 
 test('signs in within this tab if nothing was loaded yet', async () => {
   await openApp('/calendar', { 'athletes.me': { status: 401 } });
-  await expect.element(dialog()).toBeVisible();
+  await expect.element(getDialog()).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Sign in again' })).not.toHaveAttribute('target');
 });
 
 test('keeps the page of a live recording and shows a notice after another athlete signs in', async () => {
   await openApp('/profile', { 'athletes.thresholds': { data: [] } });
-  await ageField().fill('41');
+  await getAgeField().fill('41');
   await navigator.locks.request('threshold-recorder', async () => {
     announceSignIn(OTHER_SIGN_IN);
-    await expect.element(dialog()).toBeVisible();
+    await expect.element(getDialog()).toBeVisible();
   });
-  await expect.element(ageField()).toHaveValue('41');
+  await expect.element(getAgeField()).toHaveValue('41');
 });
 
 test('ignores another athlete’s sign-out and the same athlete’s sign-in elsewhere', async () => {
   const { requests } = await openApp('/profile', { 'athletes.thresholds': { data: [] } });
-  await ageField().fill('41');
+  await getAgeField().fill('41');
   const previousRequestCount = requests.length;
   announceSignIn({ ...OTHER_SIGN_IN, isSignedIn: false });
   announceSignIn(OWN_SIGN_IN);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  await expect.element(ageField()).toHaveValue('41');
-  await expect.element(dialog()).not.toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, REACTION_MS));
+  await expect.element(getAgeField()).toHaveValue('41');
+  await expect.element(getDialog()).not.toBeInTheDocument();
   expect(requests).toHaveLength(previousRequestCount);
 });
 
 test('names the athlete in every call of a page', async () => {
   await openApp('/profile', { 'athletes.thresholds': { data: [] } });
-  await ageField().fill('41');
+  await getAgeField().fill('41');
   await page.getByRole('button', { name: 'Save Profile' }).click();
   const findSaveCall = () =>
     vi.mocked(fetch).mock.calls.find(([address]) => String(address).includes('athletes.saveProfile'));

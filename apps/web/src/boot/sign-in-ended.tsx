@@ -28,8 +28,8 @@ export const SignInEnded = () => {
   if (shownAthleteId === undefined && currentAthleteId !== undefined) setShownAthleteId(currentAthleteId);
 
   const resumePage = useEffectEvent(async () => {
-    const answer = await me.refetch();
-    if (!answer.isSuccess) return;
+    const result = await me.refetch();
+    if (!result.isSuccess) return;
     setHasEnded(false);
     await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     await router.invalidate();
@@ -69,7 +69,7 @@ export const SignInEnded = () => {
   );
 };
 
-/** `hasEnded` becomes true after a 401 answer; the caller resets it. */
+/** `hasEnded` becomes true after a 401 response; the caller resets it. */
 function useSignInEnded() {
   const queryClient = useQueryClient();
   const [hasEnded, setHasEnded] = useState(false);

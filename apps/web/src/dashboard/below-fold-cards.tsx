@@ -2,7 +2,14 @@ import { formatPlanNeeds, LthrNote, useProfile } from '@threshold/athletes/react
 import { BannerAd, EarnPointsCard } from '@threshold/gamification/react';
 import { QuickEntryCard, RecoveryMetricsCard, RecoveryStatusCard } from '@threshold/health/react';
 import type { LocalDate } from '@threshold/physiology';
-import { CoachLine, InsightsCard, ThisWeekCard, TrainingPlanCard } from '@threshold/training/react';
+import {
+  CoachLine,
+  InsightsCard,
+  ThisWeekCard,
+  TrainingPlanCard,
+  useHasRaceSeason,
+  useIsStopped,
+} from '@threshold/training/react';
 import { Staggered } from '@threshold/ui';
 import classes from './dashboard.module.css';
 import { PLACEHOLDER_CARDS } from './placeholder-cards.tsx';
@@ -18,6 +25,8 @@ export interface BelowFoldCardsProps {
  */
 const BelowFoldCards = ({ today, timeZone }: BelowFoldCardsProps) => {
   const { data: profile } = useProfile();
+  const isStopped = useIsStopped();
+  const hasSeason = useHasRaceSeason() && Boolean(profile?.raceDate);
   return (
     <Staggered
       placeholders={PLACEHOLDER_CARDS}
@@ -29,14 +38,17 @@ const BelowFoldCards = ({ today, timeZone }: BelowFoldCardsProps) => {
         plan: (
           <TrainingPlanCard
             className={classes.plan}
+            isBelowSeason={hasSeason}
             noPlanReason={profile && formatPlanNeeds(profile, today)}
           />
         ),
         week: <ThisWeekCard className={classes.week} />,
-        recovery: <RecoveryStatusCard className={classes.recovery} today={today} />,
-        insights: <InsightsCard className={classes.insights} />,
+        recovery: (
+          <RecoveryStatusCard className={classes.recovery} today={today} isHiddenIfEmpty={isStopped} />
+        ),
+        insights: <InsightsCard className={classes.insights} isBesideVerdict />,
         banner: <BannerAd className={classes.banner} timeZone={timeZone} />,
-        metrics: <RecoveryMetricsCard className={classes.metrics} />,
+        metrics: <RecoveryMetricsCard className={classes.metrics} isHiddenIfEmpty={isStopped} />,
       }}
     />
   );

@@ -42,6 +42,7 @@ export const DashboardScreen = () => {
                 title="Yesterday's Sessions"
                 date={addDays(today, -1)}
                 emptyMessage="No sessions scheduled for yesterday"
+                isLineOnPhone
               />
             ),
             belowFold: <BelowFoldSections today={today} timeZone={timeZone} />,

@@ -14,17 +14,19 @@ export async function prepareDashboard(context: LoaderContext): Promise<void> {
   const training = trainingQueries(context);
   const gamification = gamificationQueries(context);
   const today = toLocalDateIn(athletes.me.getData()?.timeZone ?? getBrowserTimeZone(), new Date());
+  const tomorrow = addDays(today, 1);
   const days = [addDays(today, -1), today];
   await Promise.all([
     athletes.me.prefetch(),
     athletes.profile.prefetch(),
     training.verdict.prefetch(),
-    training.raceLoad.prefetch(),
     training.miles.prefetch(),
     ...days.flatMap((date) => [
       training.workouts.prefetch({ date }),
       training.plannedQuestions.prefetch({ from: date, to: date }),
     ]),
+    // A rest day shows tomorrow's session.
+    training.workouts.prefetch({ date: tomorrow }),
     training.trainingDay.prefetch(),
     gamification.myPoints.prefetch(),
     gamification.adStatus.prefetch(),

@@ -1,6 +1,6 @@
 import { RaceCountdownCard, useProfile } from '@threshold/athletes/react';
 import type { LocalDate } from '@threshold/physiology';
-import { useRaceLoad } from '@threshold/training/react';
+import { RaceSeason, useHasRaceSeason } from '@threshold/training/react';
 import { LoadingCard } from '@threshold/ui';
 
 interface RaceSectionProps {
@@ -9,14 +9,14 @@ interface RaceSectionProps {
 }
 
 /**
- * The race countdown and the training load, shown only if the profile has a race date
+ * The race countdown and the season up to the race, shown only if the profile has a race date
  * (docs/specification.md#22-dashboard).
  */
 export const RaceSection = ({ today, className }: RaceSectionProps) => {
   const profile = useProfile();
-  const raceLoad = useRaceLoad();
+  const hasSeason = useHasRaceSeason();
   if (profile.isPending)
-    return <LoadingCard title="Race countdown" className={className} heightsPx={[20, 26, 20, 132, 24]} />;
+    return <LoadingCard title="Race countdown" className={className} heightsPx={[20, 26, 20, 92]} />;
   // The profile's own screen reports errors. The dashboard just omits the race.
   if (!profile.data?.raceDate) return null;
   const { raceDate, raceDistance } = profile.data;
@@ -27,7 +27,7 @@ export const RaceSection = ({ today, className }: RaceSectionProps) => {
       raceDate={raceDate}
       raceDistance={raceDistance}
       today={today}
-      {...raceLoad}
+      season={hasSeason ? <RaceSeason /> : undefined}
       className={className}
     />
   );

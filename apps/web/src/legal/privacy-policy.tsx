@@ -28,8 +28,8 @@ export const PrivacyPolicy = () => (
         level, class schedule, race goal, time zone and preferences.
       </li>
       <li>
-        <strong>Your training:</strong> plans, workouts, heart-rate recordings, splits, distances, strength
-        sets, time trials and notes.
+        <strong>Your training:</strong> plans, workouts, heart-rate recordings, splits, distances, the routes
+        and laps of files you import, strength sets, time trials and notes.
       </li>
       <li>
         <strong>Your health entries:</strong> weight, steps, sleep, heart rate variability, resting heart
@@ -62,14 +62,14 @@ export const PrivacyPolicy = () => (
       provider of that model, and so may what you wrote about a workout or an injury. Your name and email
       address are not part of the request. Other people’s names are removed where a title or a word such as
       “with” points to them; others may remain, so leave out names that no one should read. What it writes can
-      be wrong: use your own judgment.
+      be wrong, so use your own judgment.
     </p>
 
     <h2>Who sees what</h2>
     <p>
       Other signed-in athletes see your name and the training figures on your profile, unless you limit them
-      to followers or to no one in your preferences. Your health entries, nutrition, injuries and raw heart
-      rate are never visible to others.
+      to followers or to no one in your settings. Your health entries, nutrition, injuries, routes and raw
+      heart rate are never visible to others.
     </p>
 
     <h2>Rewarded ads</h2>
@@ -89,7 +89,7 @@ export const PrivacyPolicy = () => (
     <h2>Your rights</h2>
     <p>
       You can export everything we store about you as a file, correct it, and delete your account in your
-      profile. Deleting is final. It erases your training, health entries and posts along with the account.
+      settings. Deleting is final. It erases your training, health entries and posts along with the account.
     </p>
     <p>
       Only reports outlive an account. When someone reports an athlete, a post or a comment, the reported text

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubIdleCallbacks } from '../testing/stub-idle-callbacks.ts';
 import { cacheApp } from './cache-app.ts';
 
+/** The promise would have resolved by then. */
+const SETTLE_MS = 50;
+
 /** A service worker container with the waiting worker of a new build. */
 class FakeServiceWorkerContainer extends EventTarget {
   controller: object | null = {};
@@ -39,7 +42,7 @@ test('resolves on the first visit once the service worker controls the page', as
   const onCached = vi.fn();
   const cachePromise = cacheApp().then(onCached);
   await expect.poll(() => container.register.mock.calls.length).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   expect(onCached).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
   await cachePromise;

@@ -1,5 +1,5 @@
 import { createApiClient, createQueryClient } from '@threshold/api/react';
-import { aMe } from '@threshold/athletes/testing';
+import { createMe } from '@threshold/athletes/testing';
 import { addDays, toLocalDateIn } from '@threshold/physiology';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubIdleCallbacks } from '../testing/stub-idle-callbacks.ts';
@@ -23,8 +23,8 @@ function stubServer(onboardingCompleted: boolean): ProcedureCall[] {
       { id: 'long-run', session: 'PM' },
     ],
   };
-  const answerCall = ({ path, input }: ProcedureCall) => {
-    if (path === 'athletes.me') return aMe({ timeZone: TIME_ZONE, onboardingCompleted });
+  const respondToCall = ({ path, input }: ProcedureCall) => {
+    if (path === 'athletes.me') return createMe({ timeZone: TIME_ZONE, onboardingCompleted });
     const date = typeof input === 'object' && input !== null && 'date' in input ? String(input.date) : '';
     return path === 'training.workouts' ? workoutsByDate[date] : { workout: null };
   };
@@ -36,7 +36,7 @@ function stubServer(onboardingCompleted: boolean): ProcedureCall[] {
       .split(',')
       .map((path, index) => ({ path, input: inputs[index] }));
     requestedCalls.push(...calls);
-    return Response.json(calls.map((call) => ({ result: { data: answerCall(call) } })));
+    return Response.json(calls.map((call) => ({ result: { data: respondToCall(call) } })));
   });
   return requestedCalls;
 }

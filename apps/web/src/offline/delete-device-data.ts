@@ -13,12 +13,12 @@ export async function deleteDeviceData(athleteId: string): Promise<void> {
   await Promise.allSettled([
     deleteOfflineQueries(),
     loadDeviceRecordingsModule().then(({ deleteRecordings }) => deleteRecordings(athleteId)),
-    waitingEntries.forget(athleteId),
+    waitingEntries.removeAll(athleteId),
   ]);
 }
 
 /**
- * Deletes cached answers after a sign-out in another browser. Keeps unsent recordings and entries until their
+ * Deletes cached responses after a sign-out in another browser. Keeps unsent recordings and entries until their
  * athlete signs in here again.
  */
 export async function deleteOfflineQueries(): Promise<void> {

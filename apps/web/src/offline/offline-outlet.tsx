@@ -5,7 +5,7 @@ import { trainingPaths } from '@threshold/contracts/training';
 import { Card, EmptyState, PageTitle } from '@threshold/ui';
 import { useCallback, useSyncExternalStore } from 'react';
 import classes from './offline-outlet.module.css';
-import { KEPT_PROCEDURES } from './offline-queries.ts';
+import { OFFLINE_PROCEDURES } from './offline-queries.ts';
 
 /**
  * The current screen. A screen that needs the server and has no data is hidden behind one notice while the
@@ -57,8 +57,8 @@ const NotOnDevice = ({ title }: { readonly title: string }) => {
 
 const isMissing = ({ state }: Query): boolean => state.status === 'error' && state.data === undefined;
 
-/** Procedures whose data does not belong to the screen: those kept on the device, and the notification bell's. */
-const OTHER_PROCEDURES = new Set([...KEPT_PROCEDURES, 'social.notifications']);
+/** Procedures whose data does not belong to the screen: those stored on the device, and the notification bell's. */
+const OTHER_PROCEDURES = new Set([...OFFLINE_PROCEDURES, 'social.notifications']);
 
 const hasOwnData = ({ queryKey: [path], state }: Query): boolean =>
   state.data !== undefined && Array.isArray(path) && !OTHER_PROCEDURES.has(path.join('.'));

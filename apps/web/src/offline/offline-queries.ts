@@ -3,10 +3,10 @@ import { createOfflineQueries } from '@threshold/api/react';
 const ME_PROCEDURE = 'athletes.me';
 
 /**
- * Queries that this device answers offline, as they were last seen: the dashboard, the calendar, workouts, race
- * day, and the data of forms and live sessions.
+ * Queries whose last response is stored on this device for offline use: the dashboard, the calendar, workouts,
+ * race day, and the data of forms and live sessions.
  */
-export const KEPT_PROCEDURES: readonly string[] = [
+export const OFFLINE_PROCEDURES: readonly string[] = [
   ME_PROCEDURE,
   'athletes.lthrReview',
   'athletes.profile',
@@ -24,7 +24,6 @@ export const KEPT_PROCEDURES: readonly string[] = [
   'training.plannedQuestions',
   'training.proposal',
   'training.raceDay',
-  'training.raceLoad',
   'training.season',
   'training.timeOff',
   'training.trainingDay',
@@ -36,7 +35,7 @@ export const KEPT_PROCEDURES: readonly string[] = [
 ];
 
 export const offlineQueries = createOfflineQueries({
-  procedures: KEPT_PROCEDURES,
+  procedures: OFFLINE_PROCEDURES,
   findOwnerId: (path, data) =>
     path === ME_PROCEDURE &&
     typeof data === 'object' &&

@@ -7,8 +7,10 @@ import { stubIdleCallbacks } from '../testing/stub-idle-callbacks.ts';
 
 const BACKUP_KEY = 'active_workout_backup';
 const isNoticeLoaded = () =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes('recording-notice.tsx'));
-const dashboardTitle = () => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+  performance
+    .getEntriesByType('resource')
+    .some(({ name }) => name.includes('unfinished/recording-notice.tsx'));
+const getDashboardTitle = () => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 beforeEach(() => {
@@ -24,7 +26,7 @@ afterEach(() => {
 
 test('loads the recovery notice only for an unfinished recording, and never on the live screen', async () => {
   await openApp('/');
-  await expect.element(dashboardTitle()).toBeVisible();
+  await expect.element(getDashboardTitle()).toBeVisible();
   await waitBriefly();
   expect(isNoticeLoaded()).toBe(false);
   await cleanup();
@@ -37,7 +39,7 @@ test('loads the recovery notice only for an unfinished recording, and never on t
   await cleanup();
 
   const { requests } = await openApp('/');
-  await expect.element(dashboardTitle()).toBeVisible();
+  await expect.element(getDashboardTitle()).toBeVisible();
   await expect.poll(isNoticeLoaded).toBe(true);
   // The journal is empty, and the server is not asked.
   await waitBriefly();

@@ -10,15 +10,15 @@ import { deleteDeviceData } from './delete-device-data.ts';
 import { DOCUMENT_CACHE_NAME } from './document-cache.ts';
 import { offlineQueries } from './offline-queries.ts';
 
-const OFFLINE_ANSWERS = {
+const OFFLINE_RESPONSES = {
   'athletes.me': 'unreached',
   'athletes.profile': 'unreached',
   'training.workouts': 'unreached',
   'training.trainingDay': 'unreached',
 } as const;
 
-const dashboardTitle = () => page.getByRole('heading', { level: 1, name: 'Dashboard' });
-const offlineNotice = () => page.getByText(/You’re offline/);
+const getDashboardTitle = () => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+const getOfflineNotice = () => page.getByText(/You’re offline/);
 
 vi.setConfig({ testTimeout: 90_000 });
 beforeEach(async () => {
@@ -27,11 +27,11 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Simulates an online visit that ends once the device has stored the answers. */
+/** Simulates an online visit that ends once the device has stored the responses. */
 async function visitOnline() {
-  const { answers } = await openApp('/profile');
+  const { responses } = await openApp('/profile');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  answers['athletes.me'] = 'unreached';
+  responses['athletes.me'] = 'unreached';
   const client = createApiClient({ offlineQueries });
   // Storing can take a while on a busy disk.
   await expect.poll(() => client.query('athletes.me').catch(() => null), { timeout: 40_000 }).toEqual(me());
@@ -40,31 +40,34 @@ async function visitOnline() {
 
 test('opens offline with a discreet notice for a known athlete', async () => {
   await visitOnline();
-  await openApp('/', OFFLINE_ANSWERS);
-  await expect.element(dashboardTitle()).toBeVisible();
-  await expect.element(offlineNotice()).toBeVisible();
+  await openApp('/', OFFLINE_RESPONSES);
+  await expect.element(getDashboardTitle()).toBeVisible();
+  await expect.element(getOfflineNotice()).toBeVisible();
 });
 
 test('offers a retry on a screen without data', async () => {
   await visitOnline();
-  const { answers } = await openApp('/profile', { ...OFFLINE_ANSWERS, 'athletes.thresholds': 'unreached' });
+  const { responses } = await openApp('/profile', {
+    ...OFFLINE_RESPONSES,
+    'athletes.thresholds': 'unreached',
+  });
   await expect.element(page.getByText(/We couldn’t reach the server/).first()).toBeVisible();
-  Object.assign(answers, { 'athletes.profile': { status: 503 } });
+  Object.assign(responses, { 'athletes.profile': { status: 503 } });
   await expect.element(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
 });
 
 test('shows one notice in place of a screen that needs the server, and the screen once it is back', async () => {
   await visitOnline();
-  const { answers } = await openApp('/leaderboard', {
-    ...OFFLINE_ANSWERS,
+  const { responses } = await openApp('/leaderboard', {
+    ...OFFLINE_RESPONSES,
     'gamification.rankings': 'unreached',
   });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
   await expect.element(page.getByText('Not saved on this device').first()).toBeVisible();
   expect(page.getByRole('button', { name: 'Retry' }).elements()).toHaveLength(1);
-  for (const path of [...Object.keys(OFFLINE_ANSWERS), 'gamification.rankings'])
-    answers[path] = { data: Reflect.get(recordedAnswers, path) };
-  answers['athletes.me'] = { data: me() };
+  for (const path of [...Object.keys(OFFLINE_RESPONSES), 'gamification.rankings'])
+    responses[path] = { data: Reflect.get(recordedAnswers, path) };
+  responses['athletes.me'] = { data: me() };
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByText('Not saved on this device').first()).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
@@ -72,61 +75,61 @@ test('shows one notice in place of a screen that needs the server, and the scree
 
 test('removes the notice and refetches once the network is back', async () => {
   await visitOnline();
-  const { answers, requests } = await openApp('/', OFFLINE_ANSWERS);
-  await expect.element(offlineNotice()).toBeVisible();
-  for (const path of Object.keys(OFFLINE_ANSWERS)) answers[path] = { status: 503 };
-  answers['athletes.me'] = { data: me({ firstName: 'Renamed' }) };
+  const { responses, requests } = await openApp('/', OFFLINE_RESPONSES);
+  await expect.element(getOfflineNotice()).toBeVisible();
+  for (const path of Object.keys(OFFLINE_RESPONSES)) responses[path] = { status: 503 };
+  responses['athletes.me'] = { data: me({ firstName: 'Renamed' }) };
   const previousRequestCount = requests.length;
   window.dispatchEvent(new Event('online'));
-  await expect.element(offlineNotice()).not.toBeInTheDocument();
-  expect(requests.slice(previousRequestCount).flat()).toContain('athletes.me');
+  await expect.element(getOfflineNotice()).not.toBeInTheDocument();
+  await expect.poll(() => requests.slice(previousRequestCount).flat()).toContain('athletes.me');
   await expect.element(page.getByText(/Renamed/).first()).toBeVisible();
 });
 
 describe('cached day', () => {
   const createWorkouts = (type: string) =>
     recordedAnswers['training.workouts'].slice(0, 1).map((workout) => ({ ...workout, type }));
-  const sessions = (type: string) => page.getByText(type, { exact: true });
+  const getSessions = (type: string) => page.getByText(type, { exact: true });
 
   /** Simulates a visit that views the dashboard's days. */
   async function viewDashboard(type: string) {
     await visitOnline();
-    const { answers } = await openApp('/', { 'training.workouts': { data: createWorkouts(type) } });
-    await expect.element(sessions(type).first()).toBeVisible();
-    answers['training.workouts'] = 'unreached';
+    const { responses } = await openApp('/', { 'training.workouts': { data: createWorkouts(type) } });
+    await expect.element(getSessions(type).first()).toBeVisible();
+    responses['training.workouts'] = 'unreached';
     const client = createApiClient({ offlineQueries });
     const date = toLocalDateIn(me().timeZone, new Date());
-    const cachedAnswer = () => client.query('training.workouts', { date }).catch(() => null);
-    await expect.poll(cachedAnswer, { timeout: 40_000 }).toEqual(createWorkouts(type));
+    const queryFromCache = () => client.query('training.workouts', { date }).catch(() => null);
+    await expect.poll(queryFromCache, { timeout: 40_000 }).toEqual(createWorkouts(type));
     await cleanup();
   }
 
   test('shows the server’s version once the network is back', async () => {
     await viewDashboard('Long run');
-    const { answers } = await openApp('/', OFFLINE_ANSWERS);
-    await expect.element(sessions('Long run').first()).toBeVisible();
+    const { responses } = await openApp('/', OFFLINE_RESPONSES);
+    await expect.element(getSessions('Long run').first()).toBeVisible();
     // A batch with a call that fails is lost as a whole.
     for (const path of ['athletes.profile', 'training.trainingDay'] as const)
-      answers[path] = { data: recordedAnswers[path] };
-    answers['athletes.me'] = { data: me() };
-    answers['training.workouts'] = { data: createWorkouts('Hill repeats') };
+      responses[path] = { data: recordedAnswers[path] };
+    responses['athletes.me'] = { data: me() };
+    responses['training.workouts'] = { data: createWorkouts('Hill repeats') };
     window.dispatchEvent(new Event('online'));
-    await expect.element(sessions('Hill repeats').first()).toBeVisible();
-    await expect.element(sessions('Long run')).not.toBeInTheDocument();
+    await expect.element(getSessions('Hill repeats').first()).toBeVisible();
+    await expect.element(getSessions('Long run')).not.toBeInTheDocument();
   });
 
-  test('shows a late server answer with a single request per day', async () => {
+  test('shows a late server response with a single request per day', async () => {
     await viewDashboard('Long run');
     const { promise: network, resolve: openNetwork } = Promise.withResolvers<void>();
-    const lateAnswers = { 'training.workouts': { data: createWorkouts('Hill repeats') } };
-    const { requests } = await openApp('/', lateAnswers, network);
-    await expect.element(offlineNotice()).toBeVisible();
-    await expect.element(sessions('Long run').first()).toBeVisible();
+    const lateResponses = { 'training.workouts': { data: createWorkouts('Hill repeats') } };
+    const { requests } = await openApp('/', lateResponses, network);
+    await expect.element(getOfflineNotice()).toBeVisible();
+    await expect.element(getSessions('Long run').first()).toBeVisible();
     openNetwork();
-    await expect.element(sessions('Hill repeats').first()).toBeVisible();
-    await expect.element(offlineNotice()).not.toBeInTheDocument();
-    // One is for yesterday, one for today.
-    expect(requests.flat().filter((name) => name === 'training.workouts')).toHaveLength(2);
+    await expect.element(getSessions('Hill repeats').first()).toBeVisible();
+    await expect.element(getOfflineNotice()).not.toBeInTheDocument();
+    // One for each of yesterday, today and tomorrow.
+    expect(requests.flat().filter((name) => name === 'training.workouts')).toHaveLength(3);
   });
 });
 
@@ -137,6 +140,6 @@ test('deletes the data of a signed-out athlete from the device', async () => {
   await deleteDeviceData(me().id);
   expect(await caches.has(DOCUMENT_CACHE_NAME)).toBe(false);
   expect(Object.keys(localStorage)).toEqual([]);
-  await openApp('/', OFFLINE_ANSWERS);
+  await openApp('/', OFFLINE_RESPONSES);
   await expect.element(page.getByRole('alert')).toMatchTextContent(/We couldn’t reach the server/);
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMe } from '@threshold/athletes/react';
-import { nextTask } from '@threshold/ui';
+import { waitForNextTask } from '@threshold/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { offlineQueries } from './offline-queries.ts';
 
@@ -15,7 +15,8 @@ export function useOffline(): boolean {
   useEffect(() => {
     // Wait one task, until all results from that response have settled.
     const revalidateIfReached = () => {
-      if (offlineQueries.isReached()) void nextTask().then(() => offlineQueries.revalidate(queryClient));
+      if (offlineQueries.isReached())
+        void waitForNextTask().then(() => offlineQueries.revalidate(queryClient));
     };
     revalidateIfReached();
     return offlineQueries.subscribe(revalidateIfReached);

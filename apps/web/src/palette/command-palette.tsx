@@ -13,7 +13,7 @@ interface CommandPaletteProps {
   readonly onShowShortcuts: () => void;
 }
 
-/** Time without typing before the server is asked, in ms. */
+/** Debounce of the server search, in ms. */
 const DEBOUNCE_MS = 150;
 
 /** Passed on to the list's scroll area, so that the keyboard can scroll it. */

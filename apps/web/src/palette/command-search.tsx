@@ -2,9 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { Me } from '@threshold/athletes/react';
-import { useLogDialog } from '@threshold/training/react';
+import { useLogWorkoutDialog } from '@threshold/training/react';
 import { createLazyDialog, useToday } from '@threshold/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onOpenPalette } from './open-palette.ts';
 import { useCommandKeys } from './use-command-keys.ts';
 
 const CommandPalette = createLazyDialog(() => import('./command-palette.tsx'));
@@ -13,9 +14,10 @@ const ShortcutsDialog = createLazyDialog(() => import('./shortcuts-dialog.tsx'))
 /** The search button, which opens the command palette, and the app's keyboard shortcuts. */
 export const CommandSearch = ({ me }: { readonly me: Me }) => {
   const router = useRouter();
-  const { openFor, dialog } = useLogDialog(useToday(me.timeZone));
+  const { openFor, dialog } = useLogWorkoutDialog(useToday(me.timeZone));
   const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null);
   const close = () => setOpened(null);
+  useEffect(() => onOpenPalette(() => setOpened('palette')), []);
   useCommandKeys({
     onPalette: () => setOpened('palette'),
     onShortcuts: () => setOpened('shortcuts'),

@@ -12,6 +12,7 @@ export const GO_TO_KEYS: Readonly<Record<string, string>> = {
   '/injuries': 'i',
   '/profile': 'p',
   '/merch': 'm',
+  '/settings': 's',
 };
 
 const STORAGE_KEY = 'threshold-single-keys';
@@ -19,5 +20,5 @@ const STORAGE_KEY = 'threshold-single-keys';
 /** Single-key shortcuts can be turned off on a device, because speech input may trigger them (WCAG 2.1.4). */
 export const areSingleKeysOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
 
-export const turnSingleKeys = (isOn: boolean): void =>
+export const setSingleKeysOn = (isOn: boolean): void =>
   isOn ? localStorage.removeItem(STORAGE_KEY) : localStorage.setItem(STORAGE_KEY, 'off');

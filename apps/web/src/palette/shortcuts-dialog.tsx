@@ -1,8 +1,8 @@
 import { Kbd, Switch } from '@mantine/core';
 import { Modal, useOpenedAfterMount } from '@threshold/ui';
 import { Fragment, useState } from 'react';
-import { SIDEBAR_ENTRIES } from '../shell/navigation.ts';
-import { areSingleKeysOn, GO_TO_KEYS, turnSingleKeys } from './go-to-keys.ts';
+import { ACCOUNT_ENTRIES, SIDEBAR_ENTRIES } from '../shell/navigation.ts';
+import { areSingleKeysOn, GO_TO_KEYS, setSingleKeysOn } from './go-to-keys.ts';
 import classes from './shortcuts.module.css';
 
 interface ShortcutsDialogProps {
@@ -26,7 +26,7 @@ const ShortcutsDialog = ({ opened, onClose }: ShortcutsDialogProps) => {
         {COMMANDS.map(([label, keys]) => (
           <Shortcut key={label} label={label} keys={keys} />
         ))}
-        {SIDEBAR_ENTRIES.map(({ label, to }) => {
+        {[...SIDEBAR_ENTRIES, ...ACCOUNT_ENTRIES].map(({ label, to }) => {
           const key = GO_TO_KEYS[to];
           return key === undefined ? null : (
             <Shortcut key={to} label={label} keys={['G', key.toUpperCase()]} isSequence />
@@ -35,10 +35,11 @@ const ShortcutsDialog = ({ opened, onClose }: ShortcutsDialogProps) => {
       </dl>
       <p className={classes.session}>In a live session, Space pauses and S adds a split.</p>
       <Switch
+        withThumbIndicator={false}
         label="Single-key shortcuts on this device"
         checked={isOn}
         onChange={({ currentTarget }) => {
-          turnSingleKeys(currentTarget.checked);
+          setSingleKeysOn(currentTarget.checked);
           setIsOn(currentTarget.checked);
         }}
       />

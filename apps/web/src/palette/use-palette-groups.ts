@@ -6,20 +6,23 @@ import {
   IconMoon,
   IconPlus,
   IconRun,
+  IconSettings,
   IconSun,
   IconUser,
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useSaveColorScheme } from '@threshold/athletes/react';
+import { athletesPaths } from '@threshold/contracts/athletes';
 import { useAthleteSearch } from '@threshold/gamification/react';
 import { useWorkoutSearch } from '@threshold/training/react';
 import { type Icon, NUMBERS_PATH, type NumberTerm, useUnits } from '@threshold/ui';
 import { formatDayWithYear } from '@threshold/ui/format';
 import { findNumbers } from '../help/numbers/find-numbers.ts';
-import { type GlossaryText, getGlossaryText } from '../help/numbers/number-entry.ts';
+import { type GlossaryText, getGlossaryText } from '../help/numbers/glossary-entry.ts';
 import { NUMBERS } from '../help/numbers/number-groups.ts';
+import { findSettings, labelSection } from '../settings/settings-index.ts';
 import { filterRoutedEntries } from '../shell/filter-routed-entries.ts';
-import { SIDEBAR_ENTRIES } from '../shell/navigation.ts';
+import { ACCOUNT_ENTRIES, SIDEBAR_ENTRIES } from '../shell/navigation.ts';
 import { GO_TO_KEYS } from './go-to-keys.ts';
 
 interface PaletteEntry {
@@ -46,9 +49,10 @@ interface PaletteInputs {
 }
 
 const MAX_TERMS = 5;
+const MAX_SETTINGS = 5;
 
 /** True if every word of the query begins a word of the label. */
-const matches = (query: string, label: string) => {
+const isMatch = (query: string, label: string) => {
   const words = label.toLowerCase().split(/\s+/);
   return query
     .toLowerCase()
@@ -60,13 +64,13 @@ const matches = (query: string, label: string) => {
 export function usePaletteGroups(inputs: PaletteInputs): readonly PaletteGroup[] {
   const { query } = inputs;
   const commands = useCommands(inputs);
-  const found = useFound(inputs);
+  const searchResults = useSearchResults(inputs);
   const groups = [
     ...commands.map(({ title, entries }) => ({
       title,
-      entries: query === '' ? entries : entries.filter(({ label }) => matches(query, label)),
+      entries: query === '' ? entries : entries.filter(({ label }) => isMatch(query, label)),
     })),
-    ...(query === '' ? [] : found),
+    ...(query === '' ? [] : searchResults),
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
@@ -96,13 +100,15 @@ function useCommands({ onLog, onShowShortcuts }: PaletteInputs): readonly Palett
     },
     {
       title: 'Go to',
-      entries: filterRoutedEntries(SIDEBAR_ENTRIES, router.routesByPath).map(({ label, to, icon }) => ({
-        id: to,
-        label,
-        keys: GO_TO_KEYS[to] && `G ${GO_TO_KEYS[to].toUpperCase()}`,
-        icon,
-        run: () => void router.navigate({ to }),
-      })),
+      entries: filterRoutedEntries([...SIDEBAR_ENTRIES, ...ACCOUNT_ENTRIES], router.routesByPath).map(
+        ({ label, to, icon }) => ({
+          id: to,
+          label,
+          keys: GO_TO_KEYS[to] && `G ${GO_TO_KEYS[to].toUpperCase()}`,
+          icon,
+          run: () => void router.navigate({ to }),
+        }),
+      ),
     },
     {
       title: 'Theme',
@@ -121,20 +127,35 @@ function useCommands({ onLog, onShowShortcuts }: PaletteInputs): readonly Palett
 }
 
 const hasTitleMatch = (term: NumberTerm, query: string) =>
-  matches(query, `${NUMBERS[term].synonyms} ${toText(NUMBERS[term].title)}`);
+  isMatch(query, `${NUMBERS[term].synonyms} ${toText(NUMBERS[term].title)}`);
 const toText = (title: GlossaryText) => (typeof title === 'string' ? title : title.metric);
 
-function useFound({ query, serverQuery }: PaletteInputs): readonly PaletteGroup[] {
+function useSearchResults({ query, serverQuery }: PaletteInputs): readonly PaletteGroup[] {
   const router = useRouter();
   const units = useUnits();
   const workouts = useWorkoutSearch(serverQuery);
   const athletes = useAthleteSearch(serverQuery);
-  const foundTerms = query === '' ? [] : findNumbers(query).flatMap((group) => group.terms);
+  const matchingTerms = query === '' ? [] : findNumbers(query).flatMap((group) => group.terms);
   // The text of a term may match too, but its title says what it is about.
-  const terms = foundTerms.toSorted(
-    (one, other) => Number(hasTitleMatch(other, query)) - Number(hasTitleMatch(one, query)),
+  const terms = matchingTerms.toSorted(
+    (a, b) => Number(hasTitleMatch(b, query)) - Number(hasTitleMatch(a, query)),
   );
   return [
+    {
+      title: 'Settings',
+      entries: findSettings(query)
+        .slice(0, MAX_SETTINGS)
+        .map(({ id, section, label }) => ({
+          id: `setting-${id}`,
+          label,
+          detail: labelSection(section),
+          icon: IconSettings,
+          run: () =>
+            void router.navigate(
+              section === 'profile' ? athletesPaths.profile() : athletesPaths.settings(id),
+            ),
+        })),
+    },
     {
       title: 'What the numbers mean',
       entries: terms.slice(0, MAX_TERMS).map((term) => ({

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ScreenProps } from '@threshold/api/react';
 import { AthleteScreen } from '@threshold/athletes/react';
-import { BothFollow, FollowPanel } from '@threshold/social/react';
+import { FollowPanel, SharedFollows } from '@threshold/social/react';
 import { WithReader } from '../social/with-reader.tsx';
 import { AthleteSections } from './athlete-sections.tsx';
 
@@ -16,7 +16,7 @@ const AthleteProfileScreen = ({ params, search }: ScreenProps<'/profile/$userId'
         followPanel={(athlete) => (
           <FollowPanel user={athlete} onBlocked={() => void navigate({ to: '/feed' })} />
         )}
-        bothFollow={({ id }) => <BothFollow userId={id} />}
+        sharedFollows={({ id }) => <SharedFollows userId={id} />}
         sections={({ id }) => <AthleteSections userId={id} />}
       />
     </WithReader>

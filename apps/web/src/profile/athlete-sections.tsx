@@ -2,15 +2,21 @@ import { AthleteBadgesCard, AthleteWeeksCard } from '@threshold/gamification/rea
 import { AthleteRecordsCard, AthleteWorkoutsCard } from '@threshold/social/react';
 import classes from './athlete-sections.module.css';
 
+interface AthleteSectionsProps {
+  readonly userId: string;
+  /** True on the reader's own public page, which has no empty cards. */
+  readonly isOwn?: boolean;
+}
+
 /** What another athlete shares: weeks, workouts, bests and badges. */
-export const AthleteSections = ({ userId }: { readonly userId: string }) => (
+export const AthleteSections = ({ userId, isOwn = false }: AthleteSectionsProps) => (
   <div className={classes.columns}>
     <div className={classes.column}>
       <AthleteWeeksCard userId={userId} />
-      <AthleteWorkoutsCard userId={userId} />
+      <AthleteWorkoutsCard userId={userId} isOwn={isOwn} />
     </div>
     <div className={classes.column}>
-      <AthleteRecordsCard userId={userId} />
+      <AthleteRecordsCard userId={userId} isOwn={isOwn} />
       <AthleteBadgesCard userId={userId} />
     </div>
   </div>

@@ -2,6 +2,7 @@ import { defineScreen, noSearch } from '@threshold/api/react';
 import { athletesQueries } from '@threshold/athletes/react';
 import { gamificationQueries } from '@threshold/gamification/react';
 import { socialQueries } from '@threshold/social/react';
+import { trainingQueries } from '@threshold/training/react';
 import type { ProfileSearch } from './own-profile-screen.tsx';
 
 export const ownProfile = defineScreen({
@@ -18,11 +19,10 @@ export const ownProfile = defineScreen({
     await Promise.all([
       athletes.profile.prefetch(),
       athletes.thresholds.prefetch(),
+      trainingQueries(context).year.prefetch(),
       social.followStatus.prefetch({ userId: id }),
       gamification.achievements.prefetch(),
       gamification.myAchievements.prefetch(),
-      social.notificationSettings.prefetch(),
-      social.blocked.prefetch(),
     ]);
   },
 });
@@ -40,4 +40,20 @@ export const athleteProfile = defineScreen({
       socialQueries(context).athleteActivity.prefetch({ userId }),
       gamificationQueries(context).athleteTraining.prefetch({ userId }),
     ]),
+});
+
+export const publicPage = defineScreen({
+  path: '/profile/public',
+  title: 'Your Public Page',
+  needsServer: true,
+  search: noSearch,
+  load: () => import('./public-page-screen.tsx'),
+  prepare: async (context) => {
+    const { id: userId } = await athletesQueries(context).me.ensureData();
+    await Promise.all([
+      athletesQueries(context).athlete.prefetch({ userId }),
+      socialQueries(context).athleteActivity.prefetch({ userId }),
+      gamificationQueries(context).athleteTraining.prefetch({ userId }),
+    ]);
+  },
 });

@@ -1,6 +1,6 @@
 /*
- * The only script of the public pages. Imports their style sheets and fills in the two parts of a prerendered
- * page that depend on the URL.
+ * The only script of the public pages. Imports their style sheets, fills in the two parts of a prerendered page that
+ * depend on the URL, and moves the ring and the slider of the landing page.
  */
 import 'virtual:tokens.css';
 import '../legal/prose.css';
@@ -8,5 +8,7 @@ import './base.css';
 import './frame.css';
 import './landing/landing.css';
 import { applyUrlToPage } from './apply-url-to-page.ts';
+import { startLanding } from './landing/start-landing.ts';
 
 applyUrlToPage(document, location);
+startLanding(document);

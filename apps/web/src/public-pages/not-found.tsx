@@ -8,8 +8,12 @@ export const NotFound = () => (
   <section className="not-found">
     <div className="threshold-line" />
     <h1>404 Page Not Found</h1>
-    <p>There’s nothing here for visitors. If you have an account, sign in and we’ll bring you right back.</p>
+    <p>
+      <strong>The line ends here.</strong>
+    </p>
+    <p>We can’t find that page. If it’s yours, sign in and we’ll take you there.</p>
     <p className="actions">
+      {/* `applyUrlToPage` adds the return address. */}
       <a className="button" href={SIGN_IN_PATH} data-sign-in-returns>
         Sign in
       </a>

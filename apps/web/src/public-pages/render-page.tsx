@@ -12,6 +12,7 @@ import { Landing } from './landing/landing.tsx';
 import { landingMetadata } from './landing/landing-metadata.ts';
 import { NotFound } from './not-found.tsx';
 import { PublicFrame } from './public-frame.tsx';
+import { SignIn } from './sign-in/sign-in.tsx';
 
 interface PrerenderedPage {
   readonly metadata: PageMetadata;
@@ -40,6 +41,14 @@ const PAGE_BY_FILE_NAME: Readonly<Record<string, PrerenderedPage>> = {
       </PublicFrame>
     ),
   },
+  'sign-in.html': {
+    metadata: { title: 'Sign in', path: '/sign-in', noindex: true },
+    body: (
+      <PublicFrame>
+        <SignIn />
+      </PublicFrame>
+    ),
+  },
   'not-found.html': {
     metadata: { title: '404 Page Not Found', path: '/', noindex: true },
     body: (
@@ -54,7 +63,7 @@ const PAGE_BY_FILE_NAME: Readonly<Record<string, PrerenderedPage>> = {
 const ORIGIN_PLACEHOLDER = '%ORIGIN%';
 
 const FONT_PRELOAD =
-  '<link rel="preload" as="font" type="font/woff2" crossorigin href="/node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2">';
+  '<link rel="preload" as="font" type="font/woff2" crossorigin href="/node_modules/@threshold/ui/src/styles/fonts/archivo-basic.woff2">';
 
 const SHARED_HEAD = [
   FONT_PRELOAD,

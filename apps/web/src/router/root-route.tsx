@@ -10,9 +10,9 @@ declare module '@tanstack/react-router' {
     readonly title?: string;
     /** True if the page is accessible before onboarding is completed. */
     readonly isAccessibleBeforeOnboarding?: boolean;
-    /** True for pages without navigation. */
-    readonly bare?: boolean;
-    /** True for pages that only show data which isn't kept on the device. */
+    /** Renders the page alone: no sidebar, no bars, and a one-line footer. */
+    readonly isBare?: boolean;
+    /** True if all of the page's data comes from the server, none from the device. */
     readonly needsServer?: boolean;
   }
 }

@@ -7,6 +7,7 @@ import { rootRoute } from './root-route.tsx';
 import { RouteError } from './route-error.tsx';
 import { RouteNotFound } from './route-not-found.tsx';
 import { RoutePending } from './route-pending.tsx';
+import { chooseViewTransition, supportsTypedViewTransitions } from './view-transitions.ts';
 
 const routeTree = rootRoute.addChildren([dashboardRoute, ...legalRoutes, ...domainRoutes]);
 
@@ -26,6 +27,7 @@ export function createAppRouter(context: LoaderContext, history?: RouterHistory)
     defaultNotFoundComponent: RouteNotFound,
     defaultPendingComponent: RoutePending,
     scrollRestoration: true,
+    ...(supportsTypedViewTransitions() && { defaultViewTransition: { types: chooseViewTransition } }),
   });
 }
 

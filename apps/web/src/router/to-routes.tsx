@@ -15,7 +15,7 @@ function toRoute<const Path extends string, Search extends object>(screen: Scree
     validateSearch: screen.search,
     staticData: {
       title: screen.title,
-      ...(screen.isBare && { bare: true }),
+      ...(screen.isBare && { isBare: true }),
       ...(screen.needsServer && { needsServer: true }),
     },
     loaderDeps: ({ search }: { search: object }) => ({ search }),

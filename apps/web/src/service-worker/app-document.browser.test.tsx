@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DOCUMENT_CACHE_NAME } from '../offline/document-cache.ts';
-import { answerNavigation, cacheDocument, refreshDocument } from './app-document.ts';
+import { cacheDocument, refreshDocument, respondToNavigation } from './app-document.ts';
 import { cacheAppFiles } from './app-files.ts';
 
 const APP_HTML = `<meta name="style-nonce" nonce="abc"><script type="module" src="/assets/app-1.js"></script>`;
@@ -60,7 +60,7 @@ describe('app document', () => {
 describe('navigation', () => {
   test('comes from the server and is then cached', async () => {
     fetchMock.mockResolvedValue(createHtmlResponse(APP_HTML));
-    expect(await (await answerNavigation(createNavigation('/calendar'))).text()).toBe(APP_HTML);
+    expect(await (await respondToNavigation(createNavigation('/calendar'))).text()).toBe(APP_HTML);
     await Promise.all(pendingWork);
     expect(await readCachedDocument()).toBe(APP_HTML);
   });
@@ -68,31 +68,31 @@ describe('navigation', () => {
   test('uses the cached document offline', async () => {
     await cacheDocument(createHtmlResponse(APP_HTML));
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await (await answerNavigation(createNavigation('/session/4'))).text()).toBe(APP_HTML);
+    expect(await (await respondToNavigation(createNavigation('/session/4'))).text()).toBe(APP_HTML);
   });
 
   test('fails offline without a cached document', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(answerNavigation(createNavigation('/calendar'))).rejects.toThrow('Failed to fetch');
+    await expect(respondToNavigation(createNavigation('/calendar'))).rejects.toThrow('Failed to fetch');
   });
 
   test('uses the cached document after four seconds without a response', async () => {
     await cacheDocument(createHtmlResponse(APP_HTML));
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     fetchMock.mockReturnValue(new Promise(() => undefined));
-    const onAnswer = vi.fn();
-    const answer = answerNavigation(createNavigation('/calendar')).then(onAnswer);
+    const onResponse = vi.fn();
+    const response = respondToNavigation(createNavigation('/calendar')).then(onResponse);
     await vi.advanceTimersByTimeAsync(3900);
-    expect(onAnswer).not.toHaveBeenCalled();
+    expect(onResponse).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
-    await answer;
-    expect(onAnswer).toHaveBeenCalledOnce();
+    await response;
+    expect(onResponse).toHaveBeenCalledOnce();
   });
 
   test('shows the server’s error page despite a cached document', async () => {
     await cacheDocument(createHtmlResponse(APP_HTML));
     fetchMock.mockResolvedValue(createHtmlResponse('404 Page Not Found', 404));
-    const answer = await answerNavigation(createNavigation('/calendar'));
-    expect([answer.status, await answer.text()]).toEqual([404, '404 Page Not Found']);
+    const response = await respondToNavigation(createNavigation('/calendar'));
+    expect([response.status, await response.text()]).toEqual([404, '404 Page Not Found']);
   });
 });

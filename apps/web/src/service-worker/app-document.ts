@@ -37,11 +37,11 @@ interface Navigation {
 }
 
 /**
- * Answers a navigation from the network or, after a failure or timeout, with the cached document. Caches app
+ * Responds to a navigation from the network or, after a failure or timeout, with the cached document. Caches app
  * documents that come from the network.
  * @throws if the network fails and no document is cached
  */
-export async function answerNavigation({ request, waitUntil }: Navigation): Promise<Response> {
+export async function respondToNavigation({ request, waitUntil }: Navigation): Promise<Response> {
   const networkResponse = fetch(request).then((response) => {
     waitUntil(cacheDocument(response.clone()).catch(() => undefined));
     return response;

@@ -37,7 +37,7 @@ async function reuseOrFetch(path: string): Promise<Response> {
   const response =
     (isHashed ? await findCachedFile(path) : undefined) ??
     (await fetch(path, isHashed ? {} : { cache: 'no-cache' }));
-  if (!response.ok) throw new Error(`The server answers ${path} with ${response.status}`);
+  if (!response.ok) throw new Error(`The server responds to ${path} with ${response.status}`);
   return response;
 }
 

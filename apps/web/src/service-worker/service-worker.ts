@@ -5,7 +5,7 @@
 import { createWaitingEntries, SEND_WAITING_TAG, sendWaitingEntries } from '@threshold/api/waiting';
 import { DELIVER_RECORDINGS, deliverRecordings } from '@threshold/sessions/delivery';
 import { SKIP_WAITING_MESSAGE } from '../offline/skip-waiting-message.ts';
-import { answerNavigation, refreshDocument } from './app-document.ts';
+import { refreshDocument, respondToNavigation } from './app-document.ts';
 import { type AppFiles, cacheAppFiles, deleteOldFiles, findCachedFile, isAppFile } from './app-files.ts';
 import { openPath } from './open-path.ts';
 import { parsePush } from './parse-push.ts';
@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin || BYPASSED_PATH_PATTERN.test(pathname))
     return;
   if (request.mode === 'navigate') {
-    event.respondWith(answerNavigation({ request, waitUntil: (work) => event.waitUntil(work) }));
+    event.respondWith(respondToNavigation({ request, waitUntil: (work) => event.waitUntil(work) }));
     // Without Background Sync, unsent data is sent the next time the app is opened.
     event.waitUntil(Promise.allSettled([deliverRecordings(), sendEntries()]));
   } else if (isAppFile(APP_FILES, pathname))
@@ -68,8 +68,8 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 async function sendEntries(): Promise<void> {
-  const { isLeft } = await sendWaitingEntries({ entries: createWaitingEntries() });
-  if (isLeft) throw new Error('The server could not be reached');
+  const { hasRemaining } = await sendWaitingEntries({ entries: createWaitingEntries() });
+  if (hasRemaining) throw new Error('The server could not be reached');
 }
 
 function isSyncEvent(event: Event): event is SyncEvent {

@@ -24,7 +24,7 @@ const SignedInFrame = ({ me }: { readonly me: Me }) => {
   useCompletedElsewhereNotice();
   const isOffline = useOffline();
   const unsentEntries = useWaitingEntries(me.id);
-  const isBare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.bare });
+  const isBare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.isBare });
   return isBare ? (
     <BareShell>
       <Outlet />

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconHelp, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconCheck, IconHelp, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { Me } from '@threshold/athletes/react';
 import { useSaveColorScheme } from '@threshold/athletes/react';
@@ -31,6 +31,11 @@ const AthleteMenu = ({ me, target, position }: AthleteMenuProps) => {
       {Object.hasOwn(routesByPath, '/profile') ? (
         <Menu.Item component={AppLink} to="/profile" leftSection={<IconUser {...iconProps} />}>
           Profile
+        </Menu.Item>
+      ) : null}
+      {Object.hasOwn(routesByPath, '/settings') ? (
+        <Menu.Item component={AppLink} to="/settings" leftSection={<IconSettings {...iconProps} />}>
+          Settings
         </Menu.Item>
       ) : null}
       <Menu.Item component={AppLink} to={NUMBERS_PATH} leftSection={<IconHelp {...iconProps} />}>

@@ -4,6 +4,9 @@ import { renderWithApi } from '@threshold/testing/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
+/** A refetch would have started by then. */
+const REFETCH_WINDOW_MS = 500;
+
 const { 'threshold-page': pageId } = getPageHeaders();
 
 /** The page's event stream, driven by the test. Isolated, because the stream of an earlier test closes after 2 s. */
@@ -38,7 +41,7 @@ beforeEach(() => {
 });
 
 test('refetches within a second of a change on another page, but not after its own changes', async () => {
-  await renderWithApi(<ReadCounter />, { answers: {} });
+  await renderWithApi(<ReadCounter />, { responses: {} });
   await expect.poll(() => FakeEventSource.current).toBeDefined();
   await expect.element(page.getByText('read 1 times')).toBeVisible();
   FakeEventSource.current?.sendChange({ page: pageId });
@@ -46,6 +49,6 @@ test('refetches within a second of a change on another page, but not after its o
   FakeEventSource.current?.sendChange({ page: '' });
   await expect.element(page.getByText('read 2 times')).toBeVisible();
   FakeEventSource.current?.sendChange({ page: pageId });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await new Promise((resolve) => setTimeout(resolve, REFETCH_WINDOW_MS));
   expect(readCount).toBe(2);
 });

@@ -7,6 +7,7 @@ import {
   IconHistory,
   IconHome,
   IconMedal,
+  IconSettings,
   IconShirt,
   IconToolsKitchen2,
   IconTrophy,
@@ -28,6 +29,11 @@ export const SIDEBAR_ENTRIES: readonly NavEntry<string>[] = [
   { label: 'Injuries', to: '/injuries', icon: IconBandage },
   { label: 'Profile', to: '/profile', icon: IconUser },
   { label: 'Merch Store', to: '/merch', icon: IconShirt },
+];
+
+/** Below the sidebar's entries. */
+export const ACCOUNT_ENTRIES: readonly NavEntry<string>[] = [
+  { label: 'Settings', to: '/settings', icon: IconSettings },
 ];
 
 /** The phone's bottom bar in order (docs/specification.md#21-route-table). */

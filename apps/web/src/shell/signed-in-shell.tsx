@@ -2,14 +2,15 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useRefreshOnRemoteChange } from '@threshold/api/react';
 import type { Me } from '@threshold/athletes/react';
 import { useImportEvents } from '@threshold/files/react';
-import { useMyPoints } from '@threshold/gamification/react';
+import { useFindWorkoutPoints, useMyPoints } from '@threshold/gamification/react';
+import { WorkoutPointsContext } from '@threshold/training/react';
 import { AppShell, createLazyPopup } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
 import { CommandSearch } from '../palette/command-search.tsx';
 import { AppLink } from './app-link.tsx';
 import { filterRoutedEntries } from './filter-routed-entries.ts';
-import { BOTTOM_BAR_ENTRIES, SIDEBAR_ENTRIES } from './navigation.ts';
+import { ACCOUNT_ENTRIES, BOTTOM_BAR_ENTRIES, SIDEBAR_ENTRIES } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
 /** Loads on first use, because menus and their positioning are large. */
@@ -24,37 +25,41 @@ export const SignedInShell = ({ me, children }: SignedInShellProps) => {
   useImportEvents();
   useRefreshOnRemoteChange();
   const { data: myPoints } = useMyPoints();
+  const findWorkoutPoints = useFindWorkoutPoints();
   const { routesByPath } = useRouter();
   const currentPath = useRouterState({ select: ({ location }) => location.pathname });
   return (
-    <AppShell
-      entries={filterRoutedEntries(SIDEBAR_ENTRIES, routesByPath)}
-      quickEntries={filterRoutedEntries(BOTTOM_BAR_ENTRIES, routesByPath)}
-      currentPath={currentPath}
-      link={AppLink}
-      home="/"
-      user={{
-        name: `${me.firstName} ${me.lastName}`.trim(),
-        detail: [
-          me.lthr === null ? 'LTHR not set' : `LTHR ${me.lthr}`,
-          ...(myPoints ? [`${formatCount(myPoints.points.totalPoints)} FP`] : []),
-        ].join(' · '),
-      }}
-      renderUserMenu={(target, position) => <AthleteMenu me={me} target={target} position={position} />}
-      notifications={
-        <>
-          <CommandSearch me={me} />
-          <NotificationBell />
-        </>
-      }
-      footerLinks={
-        <>
-          <AppLink to="/privacy-policy">Privacy Policy</AppLink>
-          <AppLink to="/terms-of-service">Terms of Service</AppLink>
-        </>
-      }
-    >
-      {children}
-    </AppShell>
+    <WorkoutPointsContext value={findWorkoutPoints}>
+      <AppShell
+        entries={filterRoutedEntries(SIDEBAR_ENTRIES, routesByPath)}
+        accountEntries={filterRoutedEntries(ACCOUNT_ENTRIES, routesByPath)}
+        quickEntries={filterRoutedEntries(BOTTOM_BAR_ENTRIES, routesByPath)}
+        currentPath={currentPath}
+        link={AppLink}
+        home="/"
+        user={{
+          name: `${me.firstName} ${me.lastName}`.trim(),
+          detail: [
+            me.lthr === null ? 'LTHR not set' : `LTHR ${me.lthr}`,
+            ...(myPoints ? [`${formatCount(myPoints.points.totalPoints)} FP`] : []),
+          ].join(' · '),
+        }}
+        renderUserMenu={(target, position) => <AthleteMenu me={me} target={target} position={position} />}
+        notifications={
+          <>
+            <CommandSearch me={me} />
+            <NotificationBell />
+          </>
+        }
+        footerLinks={
+          <>
+            <AppLink to="/privacy-policy">Privacy Policy</AppLink>
+            <AppLink to="/terms-of-service">Terms of Service</AppLink>
+          </>
+        }
+      >
+        {children}
+      </AppShell>
+    </WorkoutPointsContext>
   );
 };

@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import { createHashHistory } from '@tanstack/react-router';
-import { aProfileView } from '@threshold/athletes/testing';
+import { createProfileView } from '@threshold/athletes/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { NOTHING_ENTERED } from '../testing/nothing-entered.ts';
@@ -12,12 +12,12 @@ vi.setConfig({ testTimeout: 40_000 });
 const discardDialog = () => page.getByRole('dialog', { name: 'Discard what you entered?' });
 const answerDiscard = (text: 'Discard' | 'Keep editing') =>
   discardDialog().getByRole('button', { name: text, exact: true }).click();
-const sidebarLink = (name: string) =>
+const getSidebarLink = (name: string) =>
   page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name, exact: true });
-const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
+const getTextbox = (name: string) => page.getByRole('textbox', { name, exact: true });
 
 const readInput = (name: string) => {
-  const field = textbox(name).element();
+  const field = getTextbox(name).element();
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
 };
 
@@ -32,7 +32,7 @@ const FORMS = [
   { name: 'the log-workout dialog', at: '/', field: 'Notes', typed: 'Hills', opens: 'Log Workout' },
 ] as const;
 
-const ANSWERS = {
+const RESPONSES = {
   ...NOTHING_ENTERED,
   'nutrition.calendar': { data: { timeZone: 'UTC' } },
   'nutrition.logs': { data: [] },
@@ -52,13 +52,13 @@ async function openForm({
     history.destroy();
     window.history.replaceState(null, '', `${location.pathname}${location.search}`);
   });
-  const app = await openApp('/merch', ANSWERS, Promise.resolve(), history);
-  const path = () => app.address().split('?')[0];
-  await sidebarLink(at === '/' ? 'Dashboard' : at === '/nutrition' ? 'Nutrition' : 'Profile').click();
-  await expect.poll(path).toBe(at);
+  const app = await openApp('/merch', RESPONSES, Promise.resolve(), history);
+  const getPath = () => app.address().split('?')[0];
+  await getSidebarLink(at === '/' ? 'Dashboard' : at === '/nutrition' ? 'Nutrition' : 'Profile').click();
+  await expect.poll(getPath).toBe(at);
   if (opens) await page.getByRole('button', { name: opens, exact: true }).click();
-  await expect.element(textbox(field)).toBeVisible();
-  return { ...app, path, history };
+  await expect.element(getTextbox(field)).toBeVisible();
+  return { ...app, getPath, history };
 }
 
 beforeEach(async () => {
@@ -72,64 +72,64 @@ afterEach(() => {
 
 describe.each(FORMS)('unsaved input of $name', (form) => {
   test('asks for confirmation before Back or a reload discards it', async () => {
-    const { path, history } = await openForm(form);
+    const { getPath, history } = await openForm(form);
     expect(isUnloadBlocked()).toBe(false);
-    await textbox(form.field).fill(form.typed);
+    await getTextbox(form.field).fill(form.typed);
     await expect.poll(isUnloadBlocked).toBe(true);
     history.back();
     await answerDiscard('Keep editing');
-    await expect.element(textbox(form.field)).toHaveValue(form.typed);
-    expect(path()).toBe(form.at);
+    await expect.element(getTextbox(form.field)).toHaveValue(form.typed);
+    expect(getPath()).toBe(form.at);
     await expect.poll(() => location.hash).toBe(`#${form.at}`);
     history.back();
     await answerDiscard('Discard');
-    await expect.poll(path).toBe('/merch');
+    await expect.poll(getPath).toBe('/merch');
     await expect.element(discardDialog()).not.toBeInTheDocument();
     expect(isUnloadBlocked()).toBe(false);
   });
 
   test('needs no confirmation once it is cleared', async () => {
-    const { path, history } = await openForm(form);
+    const { getPath, history } = await openForm(form);
     const initialValue = readInput(form.field);
-    await textbox(form.field).fill(form.typed);
+    await getTextbox(form.field).fill(form.typed);
     await expect.poll(isUnloadBlocked).toBe(true);
-    await textbox(form.field).fill(initialValue);
+    await getTextbox(form.field).fill(initialValue);
     await expect.poll(isUnloadBlocked).toBe(false);
     history.back();
-    await expect.poll(path).toBe('/merch');
+    await expect.poll(getPath).toBe('/merch');
     await expect.element(discardDialog()).not.toBeInTheDocument();
   });
 });
 
 test('asks once before following a link away from an edited profile', async () => {
-  const { path } = await openForm(FORMS[2]);
-  await textbox('Max HR').fill('191');
-  await sidebarLink('Achievements').click();
+  const { getPath } = await openForm(FORMS[2]);
+  await getTextbox('Max HR').fill('191');
+  await getSidebarLink('Achievements').click();
   await expect.element(discardDialog()).toBeVisible();
   await expect.element(discardDialog().getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(discardDialog()).not.toBeInTheDocument();
-  expect(path()).toBe('/profile');
-  await sidebarLink('Achievements').click();
+  expect(getPath()).toBe('/profile');
+  await getSidebarLink('Achievements').click();
   await answerDiscard('Discard');
-  await expect.poll(path).toBe('/achievements');
-  await sidebarLink('Merch Store').click();
-  await expect.poll(path).toBe('/merch');
+  await expect.poll(getPath).toBe('/achievements');
+  await getSidebarLink('Merch Store').click();
+  await expect.poll(getPath).toBe('/merch');
 });
 
 test('closes the log-workout dialog with Escape only after a confirmation', async () => {
   await openForm(FORMS[3]);
   const dialog = page.getByRole('dialog', { name: 'Log Past Workout' });
-  await textbox('Notes').fill('Hills');
+  await getTextbox('Notes').fill('Hills');
   await userEvent.keyboard('{Escape}');
   await answerDiscard('Keep editing');
-  await expect.element(textbox('Notes')).toHaveValue('Hills');
-  await expect.element(textbox('Notes')).toHaveFocus();
+  await expect.element(getTextbox('Notes')).toHaveValue('Hills');
+  await expect.element(getTextbox('Notes')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await answerDiscard('Discard');
   await expect.element(dialog).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Log Workout', exact: true }).click();
-  await expect.element(textbox('Notes')).toHaveValue('');
+  await expect.element(getTextbox('Notes')).toHaveValue('');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
 });
@@ -137,33 +137,33 @@ test('closes the log-workout dialog with Escape only after a confirmation', asyn
 test.each([
   ['saved', { data: null }],
   ['waiting on the device for a network', 'unreached'],
-] as const)('needs no confirmation for food that is %s', async (_outcome, saveAnswer) => {
-  const { answers, path } = await openForm(FORMS[1]);
-  answers['nutrition.saveLog'] = saveAnswer;
-  await textbox('Calories').fill('2150');
+] as const)('needs no confirmation for food that is %s', async (_outcome, saveResponse) => {
+  const { responses, getPath } = await openForm(FORMS[1]);
+  responses['nutrition.saveLog'] = saveResponse;
+  await getTextbox('Calories').fill('2150');
   await expect.poll(isUnloadBlocked).toBe(true);
   await page.getByRole('button', { name: 'Save Nutrition' }).click();
-  await expect.element(textbox('Calories')).toHaveValue('');
+  await expect.element(getTextbox('Calories')).toHaveValue('');
   expect(isUnloadBlocked()).toBe(false);
-  await sidebarLink('Merch Store').click();
-  await expect.poll(path).toBe('/merch');
+  await getSidebarLink('Merch Store').click();
+  await expect.poll(getPath).toBe('/merch');
 });
 
 test('asks for confirmation after a rejected profile but not after a saved one', async () => {
-  const { answers, path } = await openForm(FORMS[2]);
-  answers['athletes.saveProfile'] = { status: 400 };
-  await textbox('Max HR').fill('191');
+  const { responses, getPath } = await openForm(FORMS[2]);
+  responses['athletes.saveProfile'] = { status: 400 };
+  await getTextbox('Max HR').fill('191');
   const save = page.getByRole('button', { name: 'Save Profile' });
   await save.click();
   await expect
     .element(page.getByRole('form', { name: 'Profile' }).getByRole('alert'))
     .toHaveTextContent('Refused with 400');
   expect(isUnloadBlocked()).toBe(true);
-  const profile = aProfileView({ maxHR: 191 });
-  answers['athletes.profile'] = { data: profile };
-  answers['athletes.saveProfile'] = { data: { profile, workoutGeneration: null } };
+  const profile = createProfileView({ maxHR: 191 });
+  responses['athletes.profile'] = { data: profile };
+  responses['athletes.saveProfile'] = { data: { profile, workoutGeneration: null } };
   await save.click();
   await expect.poll(isUnloadBlocked).toBe(false);
-  await sidebarLink('Merch Store').click();
-  await expect.poll(path).toBe('/merch');
+  await getSidebarLink('Merch Store').click();
+  await expect.poll(getPath).toBe('/merch');
 });

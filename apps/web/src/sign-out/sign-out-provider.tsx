@@ -1,6 +1,6 @@
 import { useMe } from '@threshold/athletes/react';
 import { loadDeviceRecordingsModule, loadUnsavedDialog } from '@threshold/sessions/react';
-import { confirmDiscard, createLazyDialog, nextTask } from '@threshold/ui';
+import { confirmDiscard, createLazyDialog, waitForNextTask } from '@threshold/ui';
 import { type ReactNode, useState } from 'react';
 import { listUnsentLabels, sendUnsentEntries } from '../waiting/unsent-entries.ts';
 import { notifySignOutFailed, type SignOutScope, signOut } from './sign-out.ts';
@@ -33,7 +33,9 @@ export const SignOutProvider = ({ children }: { readonly children: ReactNode }) 
         opened={pendingScope !== null}
         athleteId={athleteId}
         sendEntries={() => sendUnsentEntries(athleteId)}
-        writeTcx={async (activity) => (await import('@threshold/files/tcx')).writeTcx(activity, nextTask)}
+        writeTcx={async (activity) =>
+          (await import('@threshold/files/tcx')).writeTcx(activity, waitForNextTask)
+        }
         onSignOut={() => {
           setPendingScope(null);
           if (pendingScope !== null) void signOut(athleteId, pendingScope);

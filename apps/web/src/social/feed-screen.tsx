@@ -10,7 +10,7 @@ const FeedScreen = () => (
       <div className={classes.page}>
         <Feed />
         <div className={classes.aside}>
-          <SocialCard onward="leaderboard" />
+          <SocialCard destination="leaderboard" />
         </div>
       </div>
     </WithReader>

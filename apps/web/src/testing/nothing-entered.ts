@@ -9,10 +9,12 @@ const weeks = Array.from({ length: 12 }, (_, index) => {
   return { startsOn, endsOn: addDays(startsOn, 6), isCurrent: index === 11, ...emptyTotals };
 });
 
-/** The server's answers for an account without entries. */
+/** The server's responses for an account without entries. */
 export const NOTHING_ENTERED = {
   'athletes.thresholds': { data: [] },
   'athletes.signIns': { data: [] },
+  'integrations.accessTokens': { data: [] },
+  'integrations.webhooks': { data: [] },
   'athletes.accountActivity': { data: { entries: [], nextCursor: null } },
   'training.trainingDay': {
     data: { timeZone: 'UTC', weekStart: 'sunday', lthrBpm: null },
@@ -40,6 +42,8 @@ export const NOTHING_ENTERED = {
       morning: null,
     },
   },
+  'training.samePace': { data: null },
+  'training.year': { data: { from: addDays(today, -364), to: today, days: [], workouts: 0 } },
   'training.personalRecords': { data: [] },
   'training.zoneDistribution': { data: [1, 2, 3, 4, 5].map((zone) => ({ zone, minutes: 0 })) },
   'training.fitness': {

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
 import { createApiClient, createQueryClient } from '@threshold/api/react';
 import type { Me } from '@threshold/athletes/react';
-import { aMe, aProfileView } from '@threshold/athletes/testing';
+import { createMe, createProfileView } from '@threshold/athletes/testing';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '../app.tsx';
@@ -11,27 +11,27 @@ import { createAppRouter } from '../router/router.tsx';
 import { waitingEntries } from '../waiting/waiting-entries.ts';
 
 /** The outcome of a call: data, an error status, or no network. */
-type Answer = { readonly data: unknown } | { readonly status: number } | 'unreached';
+type FakeResponse = { readonly data: unknown } | { readonly status: number } | 'unreached';
 
 /** The tests' signed-in athlete, in the browser's time zone. */
 export const me = (fields: Partial<Me> = {}): Me =>
-  aMe({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, lthr: 168, ...fields });
+  createMe({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, lthr: 168, ...fields });
 
 /**
- * Opens the whole app at a path with the real client. `changes` overrides the default answers by procedure,
- * and a test may edit the returned `answers` later. Procedures without an answer return a 503. Answers wait
+ * Opens the whole app at a path with the real client. `changes` overrides the default responses by procedure,
+ * and a test may edit the returned `responses` later. Procedures without one return a 503. Responses wait
  * for `network`.
  */
 export async function openApp(
   path: string,
-  changes: Record<string, Answer> = {},
+  changes: Record<string, FakeResponse> = {},
   network: Promise<void> = Promise.resolve(),
   history: RouterHistory = createMemoryHistory({ initialEntries: [path] }),
 ) {
   notifications.clean();
-  const answers: Record<string, Answer> = {
+  const responses: Record<string, FakeResponse> = {
     'athletes.me': { data: me() },
-    'athletes.profile': { data: aProfileView() },
+    'athletes.profile': { data: createProfileView() },
     'gamification.myPoints': { data: { points: { totalMiles: 120.5, totalPoints: 4310 }, rank: 12 } },
     'gamification.adStatus': {
       data: { canWatch: false, remaining: 0, pointsPerAd: 30, waitSeconds: 0, ad: null },
@@ -43,9 +43,9 @@ export async function openApp(
     const { pathname, searchParams } = new URL(String(address), location.origin);
     const procedures = pathname.replace('/api/trpc/', '').split(',');
     requests.push(procedures);
-    if (procedures.some((name) => answers[name] === 'unreached')) throw new TypeError('Failed to fetch');
+    if (procedures.some((name) => responses[name] === 'unreached')) throw new TypeError('Failed to fetch');
     await network;
-    const bodies = procedures.map((name) => toEnvelope(omitUnreached(answers[name]) ?? { status: 503 }));
+    const bodies = procedures.map((name) => toEnvelope(omitUnreached(responses[name]) ?? { status: 503 }));
     return Response.json(searchParams.has('batch') ? bodies : bodies[0]);
   });
   const client = createApiClient({ offlineQueries, waitingEntries });
@@ -53,23 +53,24 @@ export async function openApp(
   const router = createAppRouter({ client, queryClient }, history);
   await render(<App client={client} queryClient={queryClient} router={router} />);
   return {
-    answers,
+    responses,
     /** The procedures in each request so far. */
     requests,
     address: () => router.state.location.href,
   };
 }
 
-/** Narrows the type. By now, `fetch` has already thrown for an unreached answer. */
-const omitUnreached = (answer: Answer | undefined) => (answer === 'unreached' ? undefined : answer);
+/** Narrows the type. By now, `fetch` has already thrown for an unreached response. */
+const omitUnreached = (response: FakeResponse | undefined) =>
+  response === 'unreached' ? undefined : response;
 
-const toEnvelope = (answer: Exclude<Answer, 'unreached'>) =>
-  'data' in answer
-    ? { result: { data: answer.data } }
+const toEnvelope = (response: Exclude<FakeResponse, 'unreached'>) =>
+  'data' in response
+    ? { result: { data: response.data } }
     : {
         error: {
-          message: `Refused with ${answer.status}`,
+          message: `Refused with ${response.status}`,
           code: -32_603,
-          data: { code: 'REFUSED', httpStatus: answer.status },
+          data: { code: 'REFUSED', httpStatus: response.status },
         },
       };

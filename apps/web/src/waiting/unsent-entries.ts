@@ -13,6 +13,7 @@ export const listUnsentLabels = async (athleteId: string): Promise<readonly stri
 export async function sendUnsentEntries(athleteId: string): Promise<readonly string[]> {
   const sendPromise = sendWaitingEntries({ entries: waitingEntries, athleteId, headers: getPageHeaders() });
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+  // Sending goes on after the timeout. Its error is ignored, because the list below shows what is still unsent.
   await Promise.race([sendPromise.catch(() => undefined), timeout]);
   return listUnsentLabels(athleteId);
 }

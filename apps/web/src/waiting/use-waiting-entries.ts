@@ -25,11 +25,11 @@ export function useWaitingEntries(athleteId: string): readonly WaitingEntry[] {
   );
   const queryClient = useQueryClient();
   const send = useEffectEvent(async (): Promise<boolean> => {
-    const { sent, isLeft } = await sendWaitingEntries({
+    const { sent, hasRemaining } = await sendWaitingEntries({
       entries: waitingEntries,
       athleteId,
       headers: getPageHeaders(),
-    }).catch(() => ({ sent: 0, isLeft: true }));
+    }).catch(() => ({ sent: 0, hasRemaining: true }));
     if (sent > 0) {
       notify({
         title: sent === 1 ? 'Entry sent' : `${sent} entries sent`,
@@ -38,7 +38,7 @@ export function useWaitingEntries(athleteId: string): readonly WaitingEntry[] {
       });
       void queryClient.invalidateQueries();
     }
-    return isLeft;
+    return hasRemaining;
   });
   useEffect(() => (isSendable ? sendWhenReachable(() => send()) : undefined), [isSendable]);
   return unsentEntries;
@@ -79,8 +79,8 @@ function sendWhenReachable(send: () => Promise<boolean>): () => void {
   let retryDelayMs = FIRST_RETRY_DELAY_MS;
   const sendAndRetry = async () => {
     clearTimeout(timer);
-    const isLeft = await send();
-    if (isDisposed || !isLeft) return;
+    const hasRemaining = await send();
+    if (isDisposed || !hasRemaining) return;
     clearTimeout(timer);
     timer = setTimeout(() => void sendAndRetry(), retryDelayMs);
     retryDelayMs = Math.min(2 * retryDelayMs, MAX_RETRY_DELAY_MS);

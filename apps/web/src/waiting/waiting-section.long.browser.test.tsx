@@ -8,14 +8,17 @@ import { me, openApp } from '../testing/open-app.tsx';
 import WaitingCard from './waiting-card.tsx';
 import { waitingEntries } from './waiting-entries.ts';
 
+/** A waiting entry would have been sent by then. */
+const SEND_WINDOW_MS = 500;
+
 vi.setConfig({ testTimeout: 40_000 });
 
 const OTHER_ATHLETE_ID = '0199a7b0-0000-7000-8000-0000000000b2';
 const RUN_LABEL = 'Run, 45m, Nov 20 AM';
 /** Old enough that the server no longer recognizes the entry's idempotency key. */
 const EXPIRED_KEY_AGE_MS = 50 * 3_600_000;
-const waitingSection = () => page.getByRole('region', { name: 'Waiting to send' });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const getWaitingSection = () => page.getByRole('region', { name: 'Waiting to send' });
+const getButton = (name: string) => page.getByRole('button', { name, exact: true });
 
 const anEntry = (fields: Partial<WaitingEntry> = {}): WaitingEntry => ({
   key: crypto.randomUUID(),
@@ -42,30 +45,30 @@ describe('unsent entry', () => {
   test('appears above the page with its kind and time', async () => {
     await addEntry();
     await openApp('/', OFFLINE);
-    await expect.element(waitingSection()).toMatchTextContent(/Run, 45m, Nov 20 AM/);
-    await expect.element(waitingSection()).toMatchTextContent(/Entered at \d\d:\d\d/);
+    await expect.element(getWaitingSection()).toMatchTextContent(/Run, 45m, Nov 20 AM/);
+    await expect.element(getWaitingSection()).toMatchTextContent(/Entered at \d\d:\d\d/);
   });
 
   test('disappears once the network returns, and is sent only once', async () => {
     await addEntry();
-    const { answers, requests } = await openApp('/', OFFLINE);
-    await expect.element(waitingSection()).toBeVisible();
-    answers['training.logWorkout'] = { data: null };
+    const { responses, requests } = await openApp('/', OFFLINE);
+    await expect.element(getWaitingSection()).toBeVisible();
+    responses['training.logWorkout'] = { data: null };
     window.dispatchEvent(new Event('online'));
-    await expect.element(waitingSection()).not.toBeInTheDocument();
+    await expect.element(getWaitingSection()).not.toBeInTheDocument();
     await expect.element(page.getByText('Entry sent')).toBeVisible();
     const previousSendCount = requests.flat().filter((name) => name === 'training.logWorkout').length;
     window.dispatchEvent(new Event('online'));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, SEND_WINDOW_MS));
     expect(requests.flat().filter((name) => name === 'training.logWorkout')).toHaveLength(previousSendCount);
   });
 
   test('disappears after a confirmation', async () => {
     await addEntry();
     await openApp('/', OFFLINE);
-    await button(`Discard: ${RUN_LABEL}`).click();
+    await getButton(`Discard: ${RUN_LABEL}`).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-    await expect.element(waitingSection()).not.toBeInTheDocument();
+    await expect.element(getWaitingSection()).not.toBeInTheDocument();
     expect(await waitingEntries.list()).toEqual([]);
   });
 
@@ -73,8 +76,8 @@ describe('unsent entry', () => {
     await addEntry({ athleteId: OTHER_ATHLETE_ID });
     const { requests } = await openApp('/', OFFLINE);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await expect.element(waitingSection()).not.toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, SEND_WINDOW_MS));
+    await expect.element(getWaitingSection()).not.toBeInTheDocument();
     expect(requests.flat()).not.toContain('training.logWorkout');
     expect(await waitingEntries.list(OTHER_ATHLETE_ID)).toHaveLength(1);
   });
@@ -89,23 +92,23 @@ describe('unsent entry', () => {
         data: { timeZone: 'UTC', weekStartsOn: 1, lthrBpm: 168 },
       },
     });
-    await expect.element(waitingSection()).toMatchTextContent(/Not saved: must be at most 250/);
-    await button(`Edit: ${RUN_LABEL}`).click();
+    await expect.element(getWaitingSection()).toMatchTextContent(/Not saved: must be at most 250/);
+    await getButton(`Edit: ${RUN_LABEL}`).click();
     const maxHr = page.getByLabelText('Max HR (bpm)');
     await expect.element(maxHr).toHaveAccessibleDescription(message);
     await maxHr.fill('140');
     await page.getByRole('dialog').getByRole('button', { name: 'Log Workout' }).click();
     await expect.element(page.getByText('Workout logged!')).toBeVisible();
-    await expect.element(waitingSection()).not.toBeInTheDocument();
+    await expect.element(getWaitingSection()).not.toBeInTheDocument();
   });
 
   test('needs a confirmation if it may already be saved', async () => {
     await addEntry({ askedAtMs: Date.now() - EXPIRED_KEY_AGE_MS });
     const { requests } = await openApp('/', { 'training.logWorkout': { data: null } });
-    await expect.element(waitingSection()).toMatchTextContent(/This may already be saved/);
+    await expect.element(getWaitingSection()).toMatchTextContent(/This may already be saved/);
     expect(requests.flat()).not.toContain('training.logWorkout');
-    await button(`Send again: ${RUN_LABEL}`).click();
-    await expect.element(waitingSection()).not.toBeInTheDocument();
+    await getButton(`Send again: ${RUN_LABEL}`).click();
+    await expect.element(getWaitingSection()).not.toBeInTheDocument();
     expect(requests.flat()).toContain('training.logWorkout');
   });
 });
@@ -122,8 +125,8 @@ describeInBothThemes({
         askedAtMs: Date.now() - EXPIRED_KEY_AGE_MS,
       }),
     ];
-    await renderWithApi(<WaitingCard entries={entries} />, { answers: {} });
-    await expect.element(waitingSection()).toBeVisible();
+    await renderWithApi(<WaitingCard entries={entries} />, { responses: {} });
+    await expect.element(getWaitingSection()).toBeVisible();
   },
   withoutFrame: true,
   checksBestPractice: false,

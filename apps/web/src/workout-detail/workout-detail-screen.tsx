@@ -1,14 +1,40 @@
 import type { ScreenProps } from '@threshold/api/react';
-import { RecordedSession } from '@threshold/sessions/react';
+import {
+  RecordedRouteCard,
+  RecordedSession,
+  RecordedWorkoutSplits,
+  RecordedZones,
+  RecordingCursor,
+  SameEffort,
+} from '@threshold/sessions/react';
 import { PlannedAndDone, WorkoutScreen } from '@threshold/training/react';
 
-const WorkoutDetailScreen = ({ params }: ScreenProps<'/workout/$workoutId'>) => (
-  <WorkoutScreen
-    workoutId={params.workoutId}
-    renderRecording={(workout) => (
-      <RecordedSession workoutId={workout.id} withoutTrace={<PlannedAndDone {...workout} />} />
-    )}
-  />
+const WorkoutDetailScreen = ({ params: { workoutId } }: ScreenProps<'/workout/$workoutId'>) => (
+  <RecordingCursor key={workoutId}>
+    <WorkoutScreen
+      workoutId={workoutId}
+      beside={
+        <>
+          <RecordedRouteCard workoutId={workoutId} />
+          <RecordedWorkoutSplits workoutId={workoutId} />
+        </>
+      }
+      zones={<RecordedZones workoutId={workoutId} />}
+      renderLead={(_, verdict) => (
+        <SameEffort workoutId={workoutId} fallback={verdict.card}>
+          {verdict.line}
+        </SameEffort>
+      )}
+      renderRecording={(workout) => (
+        <RecordedSession
+          workoutId={workoutId}
+          traceFallback={<PlannedAndDone {...workout} />}
+          hasVerdict={workout.planVerdict !== null}
+          withSplits={false}
+        />
+      )}
+    />
+  </RecordingCursor>
 );
 
 export default WorkoutDetailScreen;

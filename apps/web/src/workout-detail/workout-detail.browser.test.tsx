@@ -41,12 +41,13 @@ const workout = {
 };
 const completedWorkout = { ...workout, completed: 1, actualDuration: 2400, actualHR: 162, maxHR: 174 };
 const path = `/workout/${workout.id}`;
-const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const getHeading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 const recordedView = {
   session: {
     id: '019a0000-0000-7000-8000-0000000000a1',
     workoutId: workout.id,
+    sessionType: 'Threshold intervals run',
     elapsedSeconds: 2400,
     sampleCount: 2400,
     splits: [],
@@ -66,32 +67,63 @@ const recordedView = {
   ],
 };
 
-const openWorkout = (view: object) =>
+const openWorkout = (view: object, recorded: object = recordedView) =>
   openApp(path, {
     'training.workout': { data: view },
     'training.trainingDay': { data: { timeZone: 'UTC', weekStart: 'sunday' } },
-    'sessions.recorded': { data: recordedView },
+    'sessions.recorded': { data: recorded },
+    'sessions.recordedRoute': { data: null },
   });
 
 describe('workout screen', () => {
   test('compares the recorded session with the plan', async () => {
     await openWorkout(completedWorkout);
-    await expect.element(heading('31 of 32 planned minutes in zone 4, 6 above it.')).toBeVisible();
-    await expect.element(heading('Done')).toBeVisible();
+    await expect.element(getHeading('31 of 32 planned minutes in zone 4, 6 above it.')).toBeVisible();
+    await expect.element(getHeading('Done')).toBeVisible();
+  });
+
+  test('leads with the same effort, and keeps one verdict on the plan', async () => {
+    const planVerdict = {
+      outcome: 'nailed',
+      sentence: 'You nailed your threshold intervals.',
+      number: { label: 'In zone 4', value: '31 of 32', unit: 'min' },
+      next: null,
+    };
+    const sameEffort = {
+      previousWorkoutId: '019a0000-0000-7000-8000-000000000002',
+      previousDate: '2026-11-08',
+      bpm: 162,
+      likeMinutes: 24,
+      previousLikeMinutes: 26,
+      secondsPerKm: 280,
+      previousSecondsPerKm: 290,
+      verdict: 'quicker',
+    };
+    await openWorkout({ ...completedWorkout, planVerdict }, { ...recordedView, sameEffort });
+    await expect
+      .element(page.getByRole('heading', { name: /^1[06] s\/(km|mi) faster at the same heart rate$/ }))
+      .toBeVisible();
+    await expect
+      .element(page.getByText('You nailed your threshold intervals. In zone 4: 31 of 32 min.'))
+      .toBeVisible();
+    await expect.element(getHeading('How it went')).not.toBeInTheDocument();
+    await expect
+      .element(getHeading('31 of 32 planned minutes in zone 4, 6 above it.'))
+      .not.toBeInTheDocument();
   });
 
   test('reads both domains in one request', async () => {
     const { requests } = await openWorkout(completedWorkout);
-    await expect.element(heading('Time in zone')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Time in zone' })).toBeVisible();
     expect(requests.filter((procedures) => procedures.includes('training.workout'))).toEqual([
-      expect.arrayContaining(['sessions.recorded']),
+      expect.arrayContaining(['sessions.recorded', 'sessions.recordedRoute']),
     ]);
     expect(requests.flat().filter((procedure) => procedure === 'sessions.recorded')).toHaveLength(1);
   });
 
   test('shows no recording for a planned workout', async () => {
     await openWorkout(workout);
-    await expect.element(heading('Planned')).toBeVisible();
-    await expect.element(heading('Heart rate')).not.toBeInTheDocument();
+    await expect.element(getHeading('Planned')).toBeVisible();
+    await expect.element(getHeading('Heart rate')).not.toBeInTheDocument();
   });
 });

@@ -12,5 +12,6 @@ export const workoutDetail = defineScreen({
       trainingQueries(context).workout.prefetch({ workoutId }),
       trainingQueries(context).verdict.prefetch(),
       sessionsQueries(context).recorded.prefetch({ workoutId }),
+      sessionsQueries(context).recordedRoute.prefetch({ workoutId }),
     ]),
 });

@@ -4,7 +4,7 @@ import { NumberField } from '@threshold/ui';
 import { ChoiceGroup } from './choice-group.tsx';
 import { CLASS_EFFORTS, CUSTOM_CLASS_KINDS } from './labels.ts';
 
-export interface CustomClassAnswers {
+export interface CustomClassValues {
   readonly preferredFitnessClass: FitnessClass;
   readonly customClassKind: CustomClass['kind'];
   readonly customClassMinutes: number | null;
@@ -12,7 +12,7 @@ export interface CustomClassAnswers {
   readonly customClassLegs: 'yes' | 'no';
 }
 
-export const NO_CUSTOM_CLASS: Omit<CustomClassAnswers, 'preferredFitnessClass'> = {
+export const NO_CUSTOM_CLASS: Omit<CustomClassValues, 'preferredFitnessClass'> = {
   customClassKind: 'own',
   customClassMinutes: null,
   customClassEffort: null,
@@ -24,12 +24,12 @@ const LEG_OPTIONS = [
   { value: 'no', label: 'No' },
 ] as const;
 
-interface CustomClassFieldsProps<Values extends CustomClassAnswers & Record<string, unknown>> {
+interface CustomClassFieldsProps<Values extends CustomClassValues & Record<string, unknown>> {
   readonly form: Pick<UseFormReturnType<Values>, 'getInputProps' | 'values'>;
 }
 
-/** Three questions about a custom class, so that the plan knows what it brings. Nothing for other classes. */
-export const CustomClassFields = <Values extends CustomClassAnswers & Record<string, unknown>>({
+/** Three questions about a custom class, so that the plan knows its training load. Renders nothing for other classes. */
+export const CustomClassFields = <Values extends CustomClassValues & Record<string, unknown>>({
   form,
 }: CustomClassFieldsProps<Values>) =>
   form.values.preferredFitnessClass === 'custom' ? (
@@ -69,7 +69,7 @@ export const toCustomClass = ({
   customClassMinutes,
   customClassEffort,
   customClassLegs,
-}: CustomClassAnswers): CustomClass | null =>
+}: CustomClassValues): CustomClass | null =>
   preferredFitnessClass === 'custom' && customClassMinutes !== null && customClassEffort !== null
     ? {
         kind: customClassKind,
@@ -79,10 +79,10 @@ export const toCustomClass = ({
       }
     : null;
 
-/** The form's values of saved answers. */
-export const toCustomClassAnswers = (
+/** The form's values for a saved custom class. */
+export const toCustomClassValues = (
   saved: CustomClass | null,
-): Omit<CustomClassAnswers, 'preferredFitnessClass'> =>
+): Omit<CustomClassValues, 'preferredFitnessClass'> =>
   saved === null
     ? NO_CUSTOM_CLASS
     : {

@@ -1,16 +1,19 @@
 import type { CustomClass, FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
 import {
+  daysBetween,
   FITNESS_LEVELS,
   type FitnessLevel,
   fromMeters,
   type LocalDate,
   lengthUnit,
+  parseLocalDate,
   parseRaceDistance,
   RACE_DISTANCES,
   type RaceDistance,
   toMeters,
 } from '@threshold/physiology';
-import type { ThresholdView } from '../schemas.ts';
+import { formatLongDay, formatQuantity } from '@threshold/ui/format';
+import type { ThresholdView } from '../threshold-schemas.ts';
 
 export const CLASS_OPTIONS: readonly { value: FitnessClass; label: string }[] = [
   { value: 'none', label: 'None' },
@@ -64,5 +67,15 @@ export const SOURCE_LABELS: Readonly<Record<ThresholdView['source'], string>> = 
 };
 
 /** Hint below a past race date, or undefined (docs/specification.md#planning-after-a-saved-profile). */
+/** "Sunday, February 21: 83 days to go", or that the race is in the past; undefined without a valid date. */
+export function describeRaceDate(raceDate: string | null, today: LocalDate): string | undefined {
+  const date = raceDate === null ? null : parseLocalDate(raceDate);
+  if (date === null) return undefined;
+  return (
+    getPastRaceHint(date, today) ??
+    `${formatLongDay(date)}: ${formatQuantity(daysBetween(today, date), 'day')} to go`
+  );
+}
+
 export const getPastRaceHint = (raceDate: string | null, today: LocalDate): string | undefined =>
   raceDate !== null && raceDate < today ? 'This race is in the past, so there’s no plan for it.' : undefined;

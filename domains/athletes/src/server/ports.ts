@@ -3,8 +3,8 @@ import { athletesPort, bodyWeightPort, careFactsPort, visibilityPort } from '@th
 import { getCalendar } from './preferences/get-calendar.ts';
 import { getVisibility } from './preferences/get-visibility.ts';
 import { getCareFacts } from './profile/care-facts.ts';
-import { findProfile } from './profile/find-profile.ts';
 import { findPlanningFacts } from './profile/planning-facts.ts';
+import { findProfile } from './profile/profile-rows.ts';
 import { findLthrOn } from './thresholds/find-lthr-on.ts';
 
 export const provideVisibility = providePort(visibilityPort, (ctx) => ({

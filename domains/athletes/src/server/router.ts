@@ -1,27 +1,27 @@
 import { cachedQuery, command, longList, query, router } from '@threshold/api/server';
+import { accountActivityInput, accountActivityView, signInsView } from '../account-schemas.ts';
 import {
-  accountActivityInput,
-  accountActivityView,
   athleteInput,
   athleteView,
-  lthrProposalInput,
-  lthrRetest,
-  lthrReviewView,
   meView,
   onboardingCompletionInput,
   preferences,
   preferencesChange,
   profileChange,
   profileView,
+  savedProfileView,
+} from '../schemas.ts';
+import {
+  lthrProposalInput,
+  lthrRetest,
+  lthrReviewView,
   recomputationView,
   removeThresholdInput,
-  savedProfileView,
   saveThresholdInput,
-  signInsView,
   thresholdPreviewInput,
   thresholdPreviewView,
   thresholdView,
-} from '../schemas.ts';
+} from '../threshold-schemas.ts';
 import { getMe } from './account/get-me.ts';
 import { listAccountActivity } from './account/list-account-activity.ts';
 import { listSignIns } from './account/list-sign-ins.ts';

@@ -5,7 +5,7 @@ import type { Me, ProfileView, profileChange } from '../schemas.ts';
 type SentProfile = z.input<typeof profileChange>;
 
 /** A complete and consistent profile request. */
-export const aProfile = (fields: SentProfile = {}): SentProfile => ({
+export const createProfile = (fields: SentProfile = {}): SentProfile => ({
   age: 34,
   weight: 152.5,
   lthr: 168,
@@ -22,7 +22,7 @@ export const aProfile = (fields: SentProfile = {}): SentProfile => ({
 });
 
 /** A profile response with only the name set. */
-export const aProfileView = (fields: Partial<ProfileView> = {}): ProfileView => ({
+export const createProfileView = (fields: Partial<ProfileView> = {}): ProfileView => ({
   firstName: 'Mia',
   lastName: 'Berg',
   email: 'mia.berg@example.com',
@@ -48,7 +48,7 @@ export const aProfileView = (fields: Partial<ProfileView> = {}): ProfileView => 
 });
 
 /** A signed-in, onboarded athlete with default preferences. */
-export const aMe = (fields: Partial<Me> = {}): Me => ({
+export const createMe = (fields: Partial<Me> = {}): Me => ({
   id: '019a0000-0000-7000-8000-000000000001',
   email: 'mia.berg@example.com',
   firstName: 'Mia',

@@ -19,6 +19,6 @@ export function useImportEvents(): void {
     (update) => {
       if (update === null ? isInProgress : hasImportEnded(update)) void queryClient.invalidateQueries();
     },
-    isInProgress,
+    { isAwaiting: isInProgress },
   );
 }

@@ -11,7 +11,10 @@ const sentence = z.string().min(1).max(500);
  * After a move to another installation, no job continues an import, and an unfinished one would block new
  * imports. Both unfinished states therefore become final.
  */
-const STATES_ON_ARRIVAL: Partial<Record<ImportState, ImportState>> = { reading: 'failed', landing: 'done' };
+const STATES_AFTER_TRANSFER: Partial<Record<ImportState, ImportState>> = {
+  reading: 'failed',
+  landing: 'done',
+};
 
 /** Same bounds as the table's checks (import.entity.ts). */
 const importRow = z.strictObject({
@@ -19,7 +22,7 @@ const importRow = z.strictObject({
   name: z.string().min(1).max(200),
   /** At most 100 MB. */
   bytes: wholeNumber(0, 104_857_600),
-  state: importState.transform((state) => STATES_ON_ARRIVAL[state] ?? state),
+  state: importState.transform((state) => STATES_AFTER_TRANSFER[state] ?? state),
   created_at: instant,
   heard_at: instant,
   total_files: wholeNumber(0, 5000).nullable(),
@@ -30,7 +33,7 @@ const importRow = z.strictObject({
 });
 
 /** Same bounds as the table's checks (activity.entity.ts). */
-const activityRow = z.strictObject({
+const getActivityRow = z.strictObject({
   id: rowId,
   import_id: rowId,
   position: wholeNumber(0, 999_999),
@@ -79,13 +82,13 @@ export const accountTables: AccountTables = {
       name: 'activity',
       maxRows: 100_000,
       maxCharacters: 96 * 1024 * 1024,
-      row: activityRow,
+      row: getActivityRow,
       order: ['import_id', 'position'],
       references: { import_id: 'import' },
     },
   ],
   notExported: {
-    upload_part: 'the bytes of an upload, kept only while it is being read',
+    upload_part: 'the bytes of an upload, stored only while it is being read',
     'import.decode_ms': 'CPU time that the athlete used on this installation',
     'activity.payload': 'the streams of activities that wait to be imported, deleted once they are',
   },

@@ -1,7 +1,7 @@
 import { defineDomain, handleJob, type NamedRouter } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { sessionsPort } from '@threshold/contracts/sessions';
-import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
+import { recordedRoutesPort, sessionsPort } from '@threshold/contracts/sessions';
+import { completedWorkoutsPort, trainingPort } from '@threshold/contracts/training';
 import { accountTables } from './account-tables.ts';
 import { workoutFileDownload } from './exports/send-workout-file.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -22,7 +22,7 @@ export const files = defineDomain({
   rest: filesRest,
   files: [...fileRoutes, workoutFileDownload],
   ports: [],
-  needs: [athletesPort, sessionsPort, trainingPort, trainingDonePort],
+  needs: [athletesPort, sessionsPort, recordedRoutesPort, trainingPort, completedWorkoutsPort],
   listeners,
   jobs: [
     handleJob(readImportJob, (ctx, data) => readImport(ctx, data)),

@@ -8,6 +8,12 @@ export interface Trackpoint {
   readonly hrBpm: number | null;
   /** Since the start. */
   readonly distanceMeters: number | null;
+  /** In ms. */
+  readonly rrMs?: readonly number[];
+  readonly position?: { readonly latitudeDegrees: number; readonly longitudeDegrees: number } | null;
+  readonly altitudeMeters?: number | null;
+  /** Steps of both feet on foot, else revolutions or strokes. */
+  readonly cadencePerMinute?: number | null;
 }
 
 export interface ActivityToWrite {

@@ -38,6 +38,12 @@ const SPORTS: readonly (readonly [RegExp, SportToWrite])[] = [
   [/\b(?:cross-training|training|workout)\b/i, createSport('training', 'cardioTraining')],
 ];
 
+const FOOT_SPORTS: ReadonlySet<string> = new Set(['running', 'walking', 'hiking']);
+
+/** The cadence as files store it: on foot, the strides of one foot. */
+export const toCadenceToWrite = (type: string, cadencePerMinute: number): number =>
+  FOOT_SPORTS.has(toSportToWrite(type).fit) ? cadencePerMinute / 2 : cadencePerMinute;
+
 /** A workout type's names in both formats, for example cycling, indoorCycling and Biking for "indoor bike". */
 export const toSportToWrite = (type: string): SportToWrite =>
   SPORTS.find(([pattern]) => pattern.test(type))?.[1] ?? createSport('generic');

@@ -1,7 +1,10 @@
 import { type ActivityToWrite, TRACKPOINTS_PER_YIELD, type Trackpoint } from './activity-to-write.ts';
-import { toSportToWrite } from './sport-to-write.ts';
+import { toCadenceToWrite, toSportToWrite } from './sport-to-write.ts';
 
 const NAMESPACE = 'http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2';
+const EXTENSION_NAMESPACE = 'http://www.garmin.com/xmlschemas/ActivityExtension/v2';
+/** The schema stores a cadence in one byte. */
+const MAX_CADENCE = 254;
 
 /** Characters that XML forbids. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
@@ -61,7 +64,7 @@ export async function writeTcx(
 
 /** Timer stops split the lap into tracks. */
 async function buildTracks(
-  { trackpoints, pauses, startedAt }: ActivityToWrite,
+  { type, trackpoints, pauses, startedAt }: ActivityToWrite,
   yieldToEvents: () => Promise<unknown>,
 ): Promise<string[][]> {
   const tracks: string[][] = [[]];
@@ -76,20 +79,42 @@ async function buildTracks(
       tracks.push([]);
       nextIndex += 1;
     }
-    tracks.at(-1)?.push(formatTrackpoint(trackpoint, startedAt));
+    tracks.at(-1)?.push(formatTrackpoint(trackpoint, type, startedAt));
   }
   return tracks.filter((track) => track.length > 0);
 }
 
+/** Elements in the order of the schema. */
 const formatTrackpoint = (
-  { elapsedSeconds, hrBpm, distanceMeters: metersSinceStart }: Trackpoint,
+  { elapsedSeconds, hrBpm, distanceMeters: metersSinceStart, ...route }: Trackpoint,
+  type: string,
   startedAt: Date,
 ) =>
   formatElement(
     'Trackpoint',
     [
       formatElement('Time', new Date(startedAt.getTime() + elapsedSeconds * 1000).toISOString()),
+      formatPosition(route),
+      typeof route.altitudeMeters === 'number' ? formatElement('AltitudeMeters', route.altitudeMeters) : '',
       metersSinceStart === null ? '' : formatMetersElement(metersSinceStart),
       formatBpmElement('HeartRateBpm', hrBpm),
+      typeof route.cadencePerMinute === 'number' ? formatCadence(type, route.cadencePerMinute) : '',
     ].join(''),
   );
+
+const formatPosition = ({ position }: Pick<Trackpoint, 'position'>) =>
+  position
+    ? formatElement(
+        'Position',
+        formatElement('LatitudeDegrees', position.latitudeDegrees) +
+          formatElement('LongitudeDegrees', position.longitudeDegrees),
+      )
+    : '';
+
+/** Runs have their cadence in an extension, because the schema's own is a bike's. */
+function formatCadence(type: string, cadencePerMinute: number): string {
+  const cadence = Math.min(MAX_CADENCE, Math.round(toCadenceToWrite(type, cadencePerMinute)));
+  return toSportToWrite(type).tcx === 'Running'
+    ? `<Extensions><TPX xmlns="${EXTENSION_NAMESPACE}">${formatElement('RunCadence', cadence)}</TPX></Extensions>`
+    : formatElement('Cadence', cadence);
+}

@@ -1,3 +1,4 @@
+// Types the imports of CSS modules.
 /// <reference types="vite/client" />
 import { defineScreen, noSearch } from '@threshold/api/react';
 import { gamificationQueries } from './api.ts';
@@ -10,6 +11,7 @@ export { gamificationQueries } from './api.ts';
 export { AthleteBadgesCard } from './athlete/athlete-badges-card.tsx';
 export { AthleteWeeksCard } from './athlete/athlete-weeks-card.tsx';
 export { NewAchievements } from './finish/new-achievements.tsx';
+export { useFindWorkoutPoints } from './finish/use-find-workout-points.ts';
 export { WorkoutPoints } from './finish/workout-points.tsx';
 export { useAthleteSearch } from './leaderboard/use-athlete-search.ts';
 export { useMyPoints } from './points/use-my-points.ts';

@@ -1,7 +1,7 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
 import { walkByTab } from '@threshold/testing/keyboard';
-import { type Answers, renderWithApi } from '@threshold/testing/react';
+import { type FakeResponses, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -14,7 +14,7 @@ import LeaderboardScreen from './leaderboard/leaderboard-screen.tsx';
 
 const id = '019a0000-0000-7000-8000-000000000001';
 const totals = { rank: 1, totalMiles: 12, totalActivityMinutes: 90, proteinGoalsHit: 1, totalPoints: 55 };
-const answers: NonNullable<Answers<GamificationRouter>['gamification']> = {
+const responses: NonNullable<FakeResponses<GamificationRouter>['gamification']> = {
   achievements: () => ACHIEVEMENTS.map(({ target: _, ...achievement }) => achievement),
   myAchievements: () => [],
   rankings: () => ({
@@ -47,7 +47,8 @@ const answers: NonNullable<Answers<GamificationRouter>['gamification']> = {
     nextCursor: 1,
   }),
 };
-const show = (ui: ReactNode) => renderWithApi<GamificationRouter>(ui, { answers: { gamification: answers } });
+const show = (ui: ReactNode) =>
+  renderWithApi<GamificationRouter>(ui, { responses: { gamification: responses } });
 const findButton = (name: string) => page.getByRole('button', { name });
 const pressEnterOn = async (name: string) => {
   await expect.element(findButton(name)).toBeVisible();
@@ -86,7 +87,7 @@ describe('keyboard navigation', () => {
     const watchLabel = 'Watch ad, 30 s';
     await expect.element(findButton(watchLabel)).toBeVisible();
     expect((await walkByTab()).slice(0, 2)).toEqual([ledgerLabel, watchLabel]);
-    for (const _ of ['once', 'and again']) {
+    for (const _ of ['first', 'second']) {
       await pressEnterOn(watchLabel);
       await expect.element(findButton('Start ad')).toHaveFocus();
       expect((await walkByTab()).toSorted()).toEqual(['Close', 'Start ad']);
@@ -119,7 +120,7 @@ describe('keyboard navigation', () => {
     expect(page.getByRole('heading', { level: 3 }).elements()).toHaveLength(3);
   });
 
-  test('reaches the gallery from the summary', async () => {
+  test('reaches the gallery’s link in the summary card', async () => {
     await show(<AchievementsSummaryCard />);
     await expect.element(page.getByRole('link')).toBeVisible();
     expect(await walkByTab()).toEqual(['View all achievements']);

@@ -50,7 +50,7 @@ describe('each achievement', () => {
   });
 });
 
-describe('progress', () => {
+describe('progress to an achievement', () => {
   test.each([
     ['century', fromMeters('mi', toMeters(42.7, 'mi')), 42, false],
     ['century', fromMeters('mi', toMeters(99.9999, 'mi')), 99, false],
@@ -79,13 +79,18 @@ describe('progress', () => {
   test('never falls as the amount grows, and is 100% if and only if unlocked', () => {
     const amount = fc.double({ min: 0, max: 10_000, noNaN: true });
     fc.assert(
-      fc.property(fc.constantFrom(...ACHIEVEMENTS), amount, amount, ({ target }, one, other) => {
-        const lowerProgress = computeAchievementProgress(target, Math.min(one, other));
-        const higherProgress = computeAchievementProgress(target, Math.max(one, other));
-        expect(higherProgress.percent).toBeGreaterThanOrEqual(lowerProgress.percent);
-        for (const { percent, unlocked } of [lowerProgress, higherProgress])
-          expect(percent === 100).toBe(unlocked);
-      }),
+      fc.property(
+        fc.constantFrom(...ACHIEVEMENTS),
+        amount,
+        amount,
+        ({ target }, firstAmount, secondAmount) => {
+          const lowerProgress = computeAchievementProgress(target, Math.min(firstAmount, secondAmount));
+          const higherProgress = computeAchievementProgress(target, Math.max(firstAmount, secondAmount));
+          expect(higherProgress.percent).toBeGreaterThanOrEqual(lowerProgress.percent);
+          for (const { percent, unlocked } of [lowerProgress, higherProgress])
+            expect(percent === 100).toBe(unlocked);
+        },
+      ),
     );
   });
 });

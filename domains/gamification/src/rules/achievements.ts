@@ -50,8 +50,10 @@ export interface AchievementProgress {
   readonly unlocked: boolean;
 }
 
-const MIN_RANKED_ATHLETES = 20;
-const MAX_RANK = 100;
+/** Ranks count only if at least this many athletes have points. */
+export const MIN_RANKED_ATHLETES = 20;
+/** Ranks up to this one unlock World Top 100. */
+export const MAX_RANK = 100;
 
 /** Five categories with three achievements each. Source: docs/specification.md#1-product and #3-entities. */
 export const ACHIEVEMENTS: readonly Achievement[] = [

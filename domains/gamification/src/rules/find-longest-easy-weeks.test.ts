@@ -6,21 +6,25 @@ import { findLongestEasyWeeks } from './find-longest-easy-weeks.ts';
 const MONDAY = localDate('2026-11-02');
 
 describe('easy weeks', () => {
-  const createWeek = (index: number, minutes: number, easyMinutes: number): HeartRateDay => ({
+  const createDayInWeek = (index: number, minutes: number, easyMinutes: number): HeartRateDay => ({
     date: addDays(MONDAY, 7 * index + 3),
     seconds: 60 * minutes,
     easySeconds: 60 * easyMinutes,
   });
   test('require at least 120 minutes of heart rate, three quarters of it in zones 1 and 2', () => {
     const weeks = [
-      createWeek(0, 120, 90),
-      createWeek(1, 200, 150),
-      createWeek(2, 120, 120),
-      createWeek(3, 400, 300),
+      createDayInWeek(0, 120, 90),
+      createDayInWeek(1, 200, 150),
+      createDayInWeek(2, 120, 120),
+      createDayInWeek(3, 400, 300),
     ];
     expect(findLongestEasyWeeks(weeks, 'monday', 4)).toEqual({ length: 4, reachedOn: addDays(MONDAY, 21) });
-    for (const brokenWeek of [createWeek(2, 119, 119), createWeek(2, 120, 89), createWeek(2, 0, 0)])
-      expect(findLongestEasyWeeks(weeks.with(2, brokenWeek), 'monday', 4)).toEqual({
+    for (const notEasyDay of [
+      createDayInWeek(2, 119, 119),
+      createDayInWeek(2, 120, 89),
+      createDayInWeek(2, 0, 0),
+    ])
+      expect(findLongestEasyWeeks(weeks.with(2, notEasyDay), 'monday', 4)).toEqual({
         length: 2,
         reachedOn: null,
       });

@@ -104,7 +104,7 @@ export interface PointSource {
   /** Position among the day's paid sources of its rule, from 1; null if unpaid or zone time. */
   readonly slot: number | null;
   /** When a session ran, in ms since the epoch; null if unknown or not a session. */
-  readonly ran: { readonly from: number; readonly to: number } | null;
+  readonly sessionTime: { readonly startMs: number; readonly endMs: number } | null;
 }
 
 export interface Payment {
@@ -125,34 +125,33 @@ export function computePayments(sources: readonly PointSource[]): Payment[] {
   const payments = new Map<PointSource, Payment>();
   const noPayment: Payment = { points: 0, slot: null };
   const orderedSources = sources.toSorted(
-    (one, other) =>
-      Number(other.points > 0) - Number(one.points > 0) || (one.sourceId < other.sourceId ? -1 : 1),
+    (a, b) => Number(b.points > 0) - Number(a.points > 0) || (a.sourceId < b.sourceId ? -1 : 1),
   );
   for (const rule of POINT_RULES) {
     const sourcesOfRule = orderedSources.filter((source) => source.rule === rule && source.worth > 0);
-    if (rule === 'zone') payZoneTime(dropSimultaneous(sourcesOfRule), payments);
+    if (rule === 'zone') payZoneTime(removeSimultaneous(sourcesOfRule), payments);
     else paySlots(sourcesOfRule, rule === 'protein' ? 1 : PAID_SLOTS_PER_DAY, payments);
   }
   return sources.map((source) => payments.get(source) ?? noPayment);
 }
 
-/** Keeps the first of sessions that overlap by more than the clock tolerance. */
-function dropSimultaneous(sessions: readonly PointSource[]): PointSource[] {
-  const keptSessions: PointSource[] = [];
+/** Of sessions that overlap by more than the clock tolerance, leaves only the first. */
+function removeSimultaneous(sessions: readonly PointSource[]): PointSource[] {
+  const countedSessions: PointSource[] = [];
   for (const session of sessions.toSorted(compareStarts))
-    if (!keptSessions.some((earlier) => isSimultaneous(earlier, session))) keptSessions.push(session);
-  return sessions.filter((session) => keptSessions.includes(session));
+    if (!countedSessions.some((earlier) => isSimultaneous(earlier, session))) countedSessions.push(session);
+  return sessions.filter((session) => countedSessions.includes(session));
 }
 
-const compareStarts = (one: PointSource, other: PointSource) =>
-  (one.ran?.from ?? 0) - (other.ran?.from ?? 0) || (one.sourceId < other.sourceId ? -1 : 1);
+const compareStarts = (a: PointSource, b: PointSource) =>
+  (a.sessionTime?.startMs ?? 0) - (b.sessionTime?.startMs ?? 0) || (a.sourceId < b.sourceId ? -1 : 1);
 
-const isSimultaneous = ({ ran: one }: PointSource, { ran: other }: PointSource): boolean =>
-  one !== null &&
-  other !== null &&
-  Math.min(one.to, other.to) - Math.max(one.from, other.from) > CLOCK_TOLERANCE_MS;
+const isSimultaneous = ({ sessionTime: a }: PointSource, { sessionTime: b }: PointSource): boolean =>
+  a !== null &&
+  b !== null &&
+  Math.min(a.endMs, b.endMs) - Math.max(a.startMs, b.startMs) > CLOCK_TOLERANCE_MS;
 
-/** Keeps paid points, up to the current worth, and gives the rest of the limit to the others. */
+/** Paid sessions keep their points, up to their current worth. The others share what is left of the limit. */
 function payZoneTime(orderedSources: readonly PointSource[], payments: Map<PointSource, Payment>): void {
   const paidPoints = orderedSources.map(({ worth, points }) => Math.min(worth, points));
   let pointsLeft = MAX_ZONE_POINTS_PER_DAY - paidPoints.reduce((sum, points) => sum + points, 0);
@@ -169,17 +168,17 @@ function paySlots(
   slotCount: number,
   payments: Map<PointSource, Payment>,
 ): void {
-  const takenSlots = new Set(orderedSources.flatMap(({ slot }) => slot ?? []));
+  const usedSlots = new Set(orderedSources.flatMap(({ slot }) => slot ?? []));
   for (const source of orderedSources) {
-    const slot = source.slot ?? findFreeSlot(takenSlots, slotCount);
+    const slot = source.slot ?? findFreeSlot(usedSlots, slotCount);
     if (slot === null) continue;
-    takenSlots.add(slot);
+    usedSlots.add(slot);
     payments.set(source, { points: getPointsInSlot(source, slot), slot });
   }
 }
 
-function findFreeSlot(takenSlots: ReadonlySet<number>, slotCount: number): number | null {
-  for (let slot = 1; slot <= slotCount; slot += 1) if (!takenSlots.has(slot)) return slot;
+function findFreeSlot(usedSlots: ReadonlySet<number>, slotCount: number): number | null {
+  for (let slot = 1; slot <= slotCount; slot += 1) if (!usedSlots.has(slot)) return slot;
   return null;
 }
 

@@ -9,10 +9,9 @@ const createMarks = (days: string): StreakMark[] =>
   [...days].flatMap((day, index) => {
     if (day === '.') return [];
     const date = addDays(THURSDAY, index - days.length + 1);
-    return [{ date, done: day === 'd' ? 1 : 0, isPlannedRest: day === 'r' }];
+    return [{ date, completedCount: day === 'd' ? 1 : 0, isPlannedRest: day === 'r' }];
   });
 const countStreak = (days: string) => countWorkoutStreak(createMarks(days), THURSDAY);
-const NO_MORE = { needsMore: false };
 
 describe('a workout streak', () => {
   test.each([
@@ -28,7 +27,7 @@ describe('a workout streak', () => {
     ['', 0],
     ['rrr', 0],
   ])('counts %j up to today as %i', (days, count) => {
-    expect(countStreak(days)).toEqual({ count, ...NO_MORE });
+    expect(countStreak(days)).toEqual({ count, needsMore: false });
   });
 
   test('asks for more days if it is still unbroken at the start of the window', () => {
@@ -39,7 +38,7 @@ describe('a workout streak', () => {
     expect(countWorkoutStreak(createMarks('rrr'), THURSDAY, since)).toEqual({ count: 0, needsMore: true });
   });
 
-  test('comes out the same when read window by window', () => {
+  test('counting window by window gives the same workout streak', () => {
     const history = fc.array(fc.constantFrom('d', 'd', 'r', 'm', '.'), { maxLength: 60 });
     fc.assert(
       fc.property(history, fc.integer({ min: 1, max: 20 }), (days, step) => {
@@ -71,19 +70,19 @@ describe('a workout streak', () => {
 });
 
 describe('a nutrition streak', () => {
-  const days = (ago: readonly number[]) => ago.map((daysAgo) => addDays(THURSDAY, -daysAgo));
+  const listDays = (daysAgo: readonly number[]) => daysAgo.map((count) => addDays(THURSDAY, -count));
   test.each([
     [[0, 1, 2], 3],
     [[1, 2], 2],
     [[2, 3], 0],
     [[0, 2], 1],
     [[], 0],
-  ])('counts logs %j days ago as %i', (ago, count) => {
-    expect(countNutritionStreak(days(ago), THURSDAY)).toEqual({ count, needsMore: false });
+  ])('counts logs %j days ago as %i', (daysAgo, count) => {
+    expect(countNutritionStreak(listDays(daysAgo), THURSDAY)).toEqual({ count, needsMore: false });
   });
 
   test('asks for more days at the start of its window', () => {
-    expect(countNutritionStreak(days([0, 1]), THURSDAY, addDays(THURSDAY, -1))).toEqual({
+    expect(countNutritionStreak(listDays([0, 1]), THURSDAY, addDays(THURSDAY, -1))).toEqual({
       count: 2,
       needsMore: true,
     });
@@ -92,10 +91,10 @@ describe('a nutrition streak', () => {
 
 describe('a weekly streak', () => {
   /** Workouts in the weeks up to this one, all on Tuesdays. */
-  const createWeekMarks = (done: readonly number[]): StreakMark[] =>
-    done.map((count, index) => ({
-      date: addDays(THURSDAY, 7 * (index - done.length + 1) - 2),
-      done: count,
+  const createWeekMarks = (workoutCounts: readonly number[]): StreakMark[] =>
+    workoutCounts.map((count, index) => ({
+      date: addDays(THURSDAY, 7 * (index - workoutCounts.length + 1) - 2),
+      completedCount: count,
       isPlannedRest: false,
     }));
   test.each([
@@ -104,9 +103,9 @@ describe('a weekly streak', () => {
     [[3, 2, 3], 1],
     [[3, 2, 0], 0],
     [[], 0],
-  ])('counts weeks with %j workouts as %i', (done, count) => {
+  ])('counts weeks with %j workouts as %i', (workoutCounts, count) => {
     for (const weekStart of ['sunday', 'monday'] as const)
-      expect(countWeeklyStreak(createWeekMarks(done), THURSDAY, { weekStart })).toEqual({
+      expect(countWeeklyStreak(createWeekMarks(workoutCounts), THURSDAY, { weekStart })).toEqual({
         count,
         needsMore: false,
       });
@@ -115,7 +114,7 @@ describe('a weekly streak', () => {
   test('starts weeks on the athlete’s chosen weekday', () => {
     const createWorkoutMark = (date: string): StreakMark => ({
       date: localDate(date),
-      done: 1,
+      completedCount: 1,
       isPlannedRest: false,
     });
     const countStreakOn = (weekStart: WeekStart, ...dates: readonly string[]) =>
@@ -136,7 +135,7 @@ describe('a weekly streak', () => {
         const today = addDays(since, day);
         const marks = Array.from({ length: day + 1 }, (_, index) => ({
           date: addDays(since, index),
-          done: 3,
+          completedCount: 3,
           isPlannedRest: false,
         }));
         const fullStreak = countWeeklyStreak(marks, today, { weekStart, since });

@@ -2,8 +2,8 @@ import { dayNumber, type LocalDate, toWeekSpan, type WeekStart } from '@threshol
 
 export interface StreakMark {
   readonly date: LocalDate;
-  /** Completed workouts, 0 and up. */
-  readonly done: number;
+  /** Workouts completed that day, 0 and up. */
+  readonly completedCount: number;
   /** True if the day has only planned rest: it neither breaks nor extends a streak. */
   readonly isPlannedRest: boolean;
 }
@@ -13,7 +13,7 @@ export interface StreakMark {
  * the window's start: count again with all days from an earlier `since`.
  */
 export interface Streak {
-  /** Days or weeks. */
+  /** Length of the streak in days, or in weeks for a weekly streak. */
   readonly count: number;
   readonly needsMore: boolean;
 }
@@ -39,7 +39,7 @@ export function countWorkoutStreak(
   const earliest = since ?? findEarliest(marks.map(({ date }) => date));
   return countDays(today, { earliest, isComplete: since === undefined }, (day) => {
     const mark = markByDay.get(day);
-    if (mark && mark.done > 0) return 'extends';
+    if (mark && mark.completedCount > 0) return 'extends';
     return mark?.isPlannedRest ? 'skips' : 'breaks';
   });
 }
@@ -79,13 +79,13 @@ export function countWeeklyStreak(
   today: LocalDate,
   { weekStart, since }: WeeklyStreakOptions,
 ): Streak {
-  const doneByWeek = new Map<number, number>();
-  for (const { date, done } of marks) {
+  const completedByWeek = new Map<number, number>();
+  for (const { date, completedCount } of marks) {
     if (date > today) continue;
     const week = toWeekNumber(date, weekStart);
-    doneByWeek.set(week, (doneByWeek.get(week) ?? 0) + done);
+    completedByWeek.set(week, (completedByWeek.get(week) ?? 0) + completedCount);
   }
-  const reachesTarget = (week: number) => (doneByWeek.get(week) ?? 0) >= MIN_WORKOUTS_PER_WEEK;
+  const reachesTarget = (week: number) => (completedByWeek.get(week) ?? 0) >= MIN_WORKOUTS_PER_WEEK;
   const thisWeek = toWeekNumber(today, weekStart);
   // Compares week numbers, not dates: toWeekSpan truncates the calendar's first week.
   const firstKnownWeek = since === undefined ? -Infinity : toWeekNumber(since, weekStart);

@@ -68,7 +68,7 @@ describe('rewarded ads', () => {
     expect(claimAd(claims, 'Pacific/Kiritimati', onNextDay('00:00:00'))).toBe(true);
     expect(claimAd(claims, 'Pacific/Kiritimati', onNextDay('00:01:00'))).toBe(true);
     expect(getSlot(claims, 'Pacific/Kiritimati', onNextDay('10:00:00'))).toMatchObject({
-      remainingOfDay: 2,
+      positionInDay: 1,
       remaining: 0,
     });
     expect(claimAd(claims, 'Pacific/Kiritimati', onNextDay('22:59:59.999'))).toBe(false);

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@threshold/physiology';
 import { AD_POINTS } from './fusion-points.ts';
 
-const MIN_CLAIM_INTERVAL_MS = 30_000;
+export const MIN_CLAIM_INTERVAL_MS = 30_000;
 const DAY_MS = 86_400_000;
 const MAX_CLAIMS_IN_24_HOURS = 4;
 
@@ -21,8 +21,8 @@ interface AdDay {
 export interface AdSlot {
   /** The day for which the next ad counts. */
   readonly day: AdDay;
-  /** Remaining ads under the day's limit alone. */
-  readonly remainingOfDay: number;
+  /** The next ad's position in its day, from 1; one more than the day's ads if none is left. */
+  readonly positionInDay: number;
   /** Remaining ads under both the day's and the 24-hour limit. */
   readonly remaining: number;
   /** The next ad's points, or the second ad's if none is left today. */
@@ -41,7 +41,7 @@ export interface AdSlot {
  * @param localDay the athlete's day in the current zone
  */
 export function toAdSlot(claims: readonly AdClaim[], localDay: AdDay, now: Date): AdSlot {
-  const claimsByTime = claims.toSorted((one, other) => one.claimedAt.getTime() - other.claimedAt.getTime());
+  const claimsByTime = claims.toSorted((a, b) => a.claimedAt.getTime() - b.claimedAt.getTime());
   const lastClaim = claimsByTime.at(-1);
   const day =
     lastClaim && (now < lastClaim.dayEndsAt || localDay.date <= lastClaim.date)
@@ -63,11 +63,11 @@ export function toAdSlot(claims: readonly AdClaim[], localDay: AdDay, now: Date)
   ];
   return {
     day,
-    remainingOfDay,
+    positionInDay: claimCountOfDay + 1,
     remaining,
     points: AD_POINTS[Math.min(claimCountOfDay, 1)] ?? AD_POINTS[1],
     payableAt: new Date(Math.max(...limitsMs)),
   };
 }
 
-const getLater = (one: Date, other: Date): Date => (one > other ? one : other);
+const getLater = (a: Date, b: Date): Date => (a > b ? a : b);

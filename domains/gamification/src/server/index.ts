@@ -10,7 +10,7 @@ import { adProviderPort, gamificationPort } from '@threshold/contracts/gamificat
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import { nutritionReplayPort, sessionsReplayPort, trainingReplayPort } from '@threshold/contracts/replay';
 import { socialPort } from '@threshold/contracts/social';
-import { trainingDonePort } from '@threshold/contracts/training';
+import { completedWorkoutsPort } from '@threshold/contracts/training';
 import { achievementTable } from './achievements/achievement-table.ts';
 import { achievementListeners } from './achievements/listeners.ts';
 import { unlockTopHundred } from './achievements/unlock-top-hundred.ts';
@@ -43,7 +43,7 @@ export const gamification = defineDomain({
     trainingReplayPort,
     sessionsReplayPort,
     nutritionReplayPort,
-    trainingDonePort,
+    completedWorkoutsPort,
     nutritionPort,
     trainingAchievementStatsPort,
     sessionAchievementStatsPort,

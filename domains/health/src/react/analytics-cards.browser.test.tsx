@@ -53,7 +53,7 @@ const cards = (
 );
 const show = (data: CardData = {}) =>
   renderWithApi<HealthRouter>(cards, {
-    answers: {
+    responses: {
       health: {
         sleep: () => createSleep(),
         recovery: () => createRecovery(),
@@ -67,7 +67,7 @@ const expectVisible = (content: string | RegExp) =>
 
 describe('Avg Sleep', () => {
   test.each([
-    [7, '7h 0m', 'Good'],
+    [7, '7h', 'Good'],
     [6.99, '6h 59m', 'Low'],
     [8.5, '8h 30m', 'Good'],
   ])('shows %d hours as %s, rated %s', async (hours, text, rating) => {
@@ -157,9 +157,9 @@ describe('HRV Trend', () => {
   test('describes the morning and the week consistently in one sentence', async () => {
     await show();
     await expectVisible(
-      /^Today is \w+ \(71 ms\), your week is low \(53\.2 ms, usual 59\.4–61\.8\)\. Train easy in zones 1 and 2, or rest\.$/,
+      /^Today is [\w ]+ \(71 ms\), your week is low \(53 ms, usual 59–62\)\. Train easy in zones 1 and 2, or rest\.$/,
     );
-    await expectVisible('Usual range 59.4–61.8 ms');
+    await expectVisible('Usual range 59–62 ms');
     await page.getByRole('button', { name: 'About HRV Trend' }).click();
     await expectVisible(/The evidence is modest/);
   });

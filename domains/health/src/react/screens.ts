@@ -1,4 +1,5 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
+import { DEFAULT_PERIOD } from '@threshold/contracts/period';
 import { healthQueries } from './api.ts';
 
 export const healthScreens = [
@@ -7,6 +8,14 @@ export const healthScreens = [
     title: 'Health',
     search: noSearch,
     load: () => import('./history/health-screen.tsx'),
-    prepare: (context) => healthQueries(context).trends.prefetch(),
+    prepare: (context) => {
+      const { trends, recovery, sleep, hrvHistory } = healthQueries(context);
+      return Promise.all([
+        trends.prefetch(),
+        recovery.prefetch(),
+        sleep.prefetch(),
+        hrvHistory.prefetch(DEFAULT_PERIOD),
+      ]);
+    },
   }),
 ] as const;

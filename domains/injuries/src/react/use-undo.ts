@@ -2,7 +2,7 @@ import { notify, notifyError, notifyUndoable } from '@threshold/ui';
 import { trpc } from './api.ts';
 import { MUTATION_META } from './mutation-meta.ts';
 
-/** Offers Undo in a toast, which outlives the dialog that opened it. */
+/** Functions that offer Undo in a toast, which outlives the dialog that opened it. */
 export function useUndo() {
   const mutationOptions = {
     meta: MUTATION_META,
@@ -16,5 +16,8 @@ export function useUndo() {
     (restore: typeof restoreInjury | typeof restoreCheckIn) =>
     (undoId: string, title: string, message: string) =>
       notifyUndoable({ title, message, onUndo: () => restore.mutate({ undoId }) });
-  return { injuryDeleted: createUndoOffer(restoreInjury), checkInDeleted: createUndoOffer(restoreCheckIn) };
+  return {
+    offerInjuryUndo: createUndoOffer(restoreInjury),
+    offerCheckInUndo: createUndoOffer(restoreCheckIn),
+  };
 }

@@ -16,15 +16,16 @@ test('exports only the athlete’s own injuries and check-ins', async () => {
   });
 });
 
-test('erases injuries with the account', async () => {
+test('erases injuries and check-ins with the account', async () => {
   const athleteId = await api.athlete();
   const { id: injuryId } = await api.as(athleteId).logInjury(SORE_ACHILLES);
   await api.as(athleteId).saveCheckIn({ injuryId, during: 1, baseline: 0 });
+  // Another domain deletes the user, so only the cascade is tested.
   await api.orm.em.getConnection().execute('delete from auth."user" where id = ?', [athleteId]);
-  const [{ rows } = { rows: -1 }] = await api.orm.em.getConnection().execute<{ rows: number }[]>(
+  const [{ rowCount } = { rowCount: -1 }] = await api.orm.em.getConnection().execute<{ rowCount: number }[]>(
     `select (select count(*) from injuries.injury where athlete_id = ?)::int
-            + (select count(*) from injuries.pain_check_in where athlete_id = ?)::int as rows`,
+            + (select count(*) from injuries.pain_check_in where athlete_id = ?)::int as "rowCount"`,
     [athleteId, athleteId],
   );
-  expect(rows).toBe(0);
+  expect(rowCount).toBe(0);
 });

@@ -28,14 +28,14 @@ async function setUpInjuryWithCheckIns() {
 describe('a deleted injury', () => {
   test('comes back with all its check-ins, and training is notified both times', async () => {
     const { athleteId, mia, injuryId, readState } = await setUpInjuryWithCheckIns();
-    const before = await readState();
+    const stateBefore = await readState();
     const { undoId } = await mia.deleteInjury({ injuryId });
     expect(await readState()).toEqual({ injuries: [], checkIns: [] });
-    expect(await mia.restoreInjury({ undoId })).toEqual(before.injuries[0]);
-    expect(await readState()).toEqual(before);
+    expect(await mia.restoreInjury({ undoId })).toEqual(stateBefore.injuries[0]);
+    expect(await readState()).toEqual(stateBefore);
     expect(
       api
-        .injuryEvents(athleteId)
+        .listInjuryEvents(athleteId)
         .map(({ change }) => change)
         .slice(-2),
     ).toEqual(['removed', 'logged']);
@@ -48,7 +48,7 @@ describe('a deleted injury', () => {
     const recoveredInjury = await mia.changeInjury({ injuryId, status: 'recovered' });
     const { undoId } = await mia.deleteInjury({ injuryId });
     expect(await mia.restoreInjury({ undoId })).toEqual(recoveredInjury);
-    expect(api.injuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
+    expect(api.listInjuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
   });
 
   test('can be restored once, within the hour, and only by its athlete', async () => {
@@ -85,13 +85,13 @@ describe('a deleted check-in', () => {
 
   test('comes back unchanged, and training is notified both times', async () => {
     const { athleteId, mia, injuryId, readState } = await setUpInjuryWithCheckIns();
-    const before = await readState();
+    const stateBefore = await readState();
     const { undoId } = await mia.deleteCheckIn({ injuryId, date: toDay('2026-11-19') });
-    expect(await mia.restoreCheckIn({ undoId })).toEqual(before.injuries[0]);
-    expect(await readState()).toEqual(before);
+    expect(await mia.restoreCheckIn({ undoId })).toEqual(stateBefore.injuries[0]);
+    expect(await readState()).toEqual(stateBefore);
     expect(
       api
-        .injuryEvents(athleteId)
+        .listInjuryEvents(athleteId)
         .map(({ change }) => change)
         .slice(-2),
     ).toEqual(['better', 'worse']);

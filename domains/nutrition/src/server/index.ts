@@ -1,5 +1,7 @@
 import { defineDomain, type NamedRouter } from '@threshold/api/server';
-import { athletesPort } from '@threshold/contracts/athletes';
+import { athletesPort, bodyWeightPort } from '@threshold/contracts/athletes';
+import { healthPort } from '@threshold/contracts/health';
+import { plannedDayPort } from '@threshold/contracts/training';
 import { accountTables } from './account-tables.ts';
 import { listeners } from './listeners.ts';
 import { ports } from './ports.ts';
@@ -13,7 +15,7 @@ export const nutrition = defineDomain({
   router: nutritionRouter,
   rest: nutritionRest,
   ports,
-  needs: [athletesPort],
+  needs: [athletesPort, bodyWeightPort, healthPort, plannedDayPort],
   listeners,
   account: accountTables,
 });

@@ -1,8 +1,7 @@
-import { cachedQuery, command, longList, router } from '@threshold/api/server';
+import { cachedQuery, command, longList, query, router } from '@threshold/api/server';
 import { z } from 'zod';
 import {
   averagesView,
-  calendarView,
   changeView,
   editLogInput,
   historyInput,
@@ -11,12 +10,15 @@ import {
   logsInput,
   logView,
   saveLogInput,
+  timeZoneView,
+  tomorrowFuelView,
   undoInput,
 } from '../schemas.ts';
+import { getTomorrowFuel } from './fuel/get-tomorrow-fuel.ts';
 import { deleteLog } from './log/delete-log.ts';
 import { editLog } from './log/edit-log.ts';
 import { getAverages } from './log/get-averages.ts';
-import { getCalendar } from './log/get-calendar.ts';
+import { getTimeZone } from './log/get-time-zone.ts';
 import { listHistory } from './log/list-history.ts';
 import { listLogs } from './log/list-logs.ts';
 import { saveLog } from './log/save-log.ts';
@@ -35,8 +37,12 @@ export const nutritionRouter = router({
     .query(({ ctx }) => getAverages(ctx)),
   calendar: cachedQuery
     .input(noInput)
-    .output(calendarView)
-    .query(({ ctx }) => getCalendar(ctx)),
+    .output(timeZoneView)
+    .query(({ ctx }) => getTimeZone(ctx)),
+  tomorrowFuel: query
+    .input(noInput)
+    .output(tomorrowFuelView.nullable())
+    .query(({ ctx }) => getTomorrowFuel(ctx)),
   saveLog: command
     .input(saveLogInput)
     .output(logView)

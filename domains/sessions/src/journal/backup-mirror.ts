@@ -69,7 +69,7 @@ function parseBackupHeader(storedText: string): { sessionId: string; timestamp: 
     if (typeof value === 'object' && value !== null && 'sessionId' in value && 'timestamp' in value)
       return { sessionId: String(value.sessionId), timestamp: Number(value.timestamp) || 0 };
   } catch {
-    // Not written by this app.
+    // The stored text was not written by this app.
   }
   return { sessionId: '', timestamp: 0 };
 }

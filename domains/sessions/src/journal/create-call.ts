@@ -14,7 +14,7 @@ export type Call = (
 
 export const UNREACHABLE_MESSAGE = 'We couldn’t reach the server. Check your connection and try again.';
 
-/** A call with no answer by then is treated as `unreached`. */
+/** A call without a response by then is treated as `unreached`. */
 const CALL_TIMEOUT_MS = 20_000;
 /** Request Timeout, Too Early and Too Many Requests: a later retry may succeed. */
 const BUSY_STATUSES = new Set([408, 425, 429]);

@@ -9,12 +9,12 @@ import { publishDelivery } from './delivery/delivery-channels.ts';
  */
 export async function endOtherSession(call: Call, sessionId: string): Promise<void> {
   const path = `/api/sessions/${sessionId}`;
-  const completionAnswer = await call('POST', `${path}/complete`, { distance: 0 });
-  if (completionAnswer.kind === 'ok') publishDelivery();
-  const answer =
-    completionAnswer.kind === 'refused' && completionAnswer.status === 400
+  const completionResponse = await call('POST', `${path}/complete`, { distance: 0 });
+  if (completionResponse.kind === 'ok') publishDelivery();
+  const response =
+    completionResponse.kind === 'refused' && completionResponse.status === 400
       ? await call('DELETE', path)
-      : completionAnswer;
-  if (answer.kind === 'ok' || (answer.kind === 'refused' && [404, 409].includes(answer.status))) return;
-  throw new Error(answer.kind === 'unreached' ? UNREACHABLE_MESSAGE : answer.message);
+      : completionResponse;
+  if (response.kind === 'ok' || (response.kind === 'refused' && [404, 409].includes(response.status))) return;
+  throw new Error(response.kind === 'unreached' ? UNREACHABLE_MESSAGE : response.message);
 }

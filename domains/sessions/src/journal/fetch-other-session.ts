@@ -27,8 +27,8 @@ export async function fetchOtherSession(call: Call, sessionId: string): Promise<
 /** Null if not found. */
 async function callQuery(call: Call, procedure: string, input: object): Promise<unknown> {
   const query = encodeURIComponent(JSON.stringify(input));
-  const answer = await call('GET', `/api/trpc/${procedure}?input=${query}`);
-  if (answer.kind === 'ok') return answer.body;
-  if (answer.kind === 'refused' && answer.status === 404) return null;
-  throw new Error(answer.kind === 'unreached' ? UNREACHABLE_MESSAGE : answer.message);
+  const response = await call('GET', `/api/trpc/${procedure}?input=${query}`);
+  if (response.kind === 'ok') return response.body;
+  if (response.kind === 'refused' && response.status === 404) return null;
+  throw new Error(response.kind === 'unreached' ? UNREACHABLE_MESSAGE : response.message);
 }

@@ -9,13 +9,13 @@ import { createJournalWriter } from './journal-writer.ts';
 const timer = startTimer(0);
 const facts = createRecordingFacts('id', aBriefing(), { hrSource: 'manual', deviceName: null }, 0);
 
-/** A device that refuses its next `failures` writes. */
-function createFullDevice(failures: number) {
+/** A device that refuses its next `failureCount` writes. */
+function createFailingDevice(failureCount: number) {
   const written: HrSample[][] = [];
   let stored: unknown = null;
   const failWrite = () => {
-    if (failures <= 0) return;
-    failures -= 1;
+    if (failureCount <= 0) return;
+    failureCount -= 1;
     throw new DOMException('No room', 'QuotaExceededError');
   };
   const journal = {
@@ -33,12 +33,12 @@ function createFullDevice(failures: number) {
 
 describe('the journal writer', () => {
   test('retries a failed write with the next second', async () => {
-    const device = createFullDevice(1);
+    const device = createFailingDevice(1);
     const writer = createJournalWriter(device.journal, 'id');
-    writer.sample({ t: 0, hr: 120 }, timer);
+    writer.addSample({ t: 0, hr: 120 }, timer);
     await writer.store({ facts, timer }).catch(() => undefined);
     expect(device.written).toEqual([[{ t: 0, hr: 120 }]]);
-    writer.sample({ t: 1, hr: 121 }, timer);
+    writer.addSample({ t: 1, hr: 121 }, timer);
     await expect.poll(() => device.written).toHaveLength(2);
     expect(device.written.flat()).toEqual([
       { t: 0, hr: 120 },
@@ -47,26 +47,26 @@ describe('the journal writer', () => {
   });
 
   test('rejects a store that fails, and still retries it later', async () => {
-    const device = createFullDevice(2);
+    const device = createFailingDevice(2);
     const writer = createJournalWriter(device.journal, 'id');
     await expect(writer.store({ facts, timer })).rejects.toThrow('No room');
     expect(device.stored()).toBeNull();
-    expect(writer.isFull()).toBe(true);
-    writer.timer(timer);
-    writer.sample({ t: 3, hr: 130 }, timer);
-    writer.timer(timer);
+    expect(writer.isFailing()).toBe(true);
+    writer.setTimer(timer);
+    writer.addSample({ t: 3, hr: 130 }, timer);
+    writer.setTimer(timer);
     await expect.poll(() => device.written.flat()).toEqual([]);
-    writer.timer(timer);
+    writer.setTimer(timer);
     await expect.poll(device.stored).toEqual({ facts, timer });
-    await expect.poll(writer.isFull).toBe(false);
+    await expect.poll(writer.isFailing).toBe(false);
     expect(device.written.flat()).toEqual([{ t: 3, hr: 130 }]);
   });
 
   test('runs one write at a time and batches samples that arrive in between', async () => {
-    const device = createFullDevice(0);
+    const device = createFailingDevice(0);
     const writer = createJournalWriter(device.journal, 'id');
-    for (let t = 0; t < 5; t += 1) writer.sample({ t, hr: 120 + t }, timer);
-    writer.sample({ t: 4, hr: 150 }, timer);
+    for (let t = 0; t < 5; t += 1) writer.addSample({ t, hr: 120 + t }, timer);
+    writer.addSample({ t: 4, hr: 150 }, timer);
     await expect.poll(() => device.written.flat()).toHaveLength(5);
     expect(device.written.flat().at(-1)).toEqual({ t: 4, hr: 150 });
   });

@@ -6,12 +6,12 @@ import type { Journal } from './journal.ts';
 /** Writes one recording to the journal, in order. A refused write is retried with the next one. */
 export interface JournalWriter {
   /** Queues a sample; a later sample of the same second overwrites it. */
-  sample(sample: HrSample, timer: Timer): void;
-  timer(timer: Timer): void;
+  addSample(sample: HrSample, timer: Timer): void;
+  setTimer(timer: Timer): void;
   /** @throws if the device refuses the write */
   store(recording: StoredRecording): Promise<void>;
-  /** True if the last write was refused. */
-  readonly isFull: () => boolean;
+  /** True if the device refused the last write, usually because it is full. */
+  readonly isFailing: () => boolean;
 }
 
 /** Runs one write at a time; input that arrives during a write is batched for the next. */
@@ -24,16 +24,16 @@ export function createJournalWriter(
   let unsavedRecording: StoredRecording | null = null;
   let lastWrite: Promise<unknown> = Promise.resolve();
   let isQueued = false;
-  let isFull = false;
+  let isFailing = false;
 
   const enqueue = (write: () => Promise<void>): Promise<void> => {
     const result = lastWrite.then(write);
     lastWrite = result.then(
       () => {
-        isFull = false;
+        isFailing = false;
       },
       () => {
-        isFull = true;
+        isFailing = true;
       },
     );
     return result;
@@ -49,7 +49,7 @@ export function createJournalWriter(
     await journal.store(recording);
     if (unsavedRecording === recording) unsavedRecording = null;
   };
-  const queue = (timer: Timer) => {
+  const queueWrite = (timer: Timer) => {
     latestTimer = timer;
     if (isQueued) return;
     isQueued = true;
@@ -58,16 +58,16 @@ export function createJournalWriter(
   };
 
   return {
-    sample: (sample, timer) => {
+    addSample: (sample, timer) => {
       waitingSamples.set(sample.t, sample);
-      queue(timer);
+      queueWrite(timer);
     },
-    timer: queue,
+    setTimer: queueWrite,
     store: (recording) => {
       unsavedRecording = recording;
       latestTimer = recording.timer;
       return enqueue(write);
     },
-    isFull: () => isFull,
+    isFailing: () => isFailing,
   };
 }

@@ -3,7 +3,7 @@ import type { Timer } from '../recorder/timer.ts';
 import type { HrSample, SessionView } from '../schemas.ts';
 
 export interface DeliveryState {
-  /** True once the start was sent, answered or not. */
+  /** True once the start was sent, with or without a response. */
   readonly startAsked: boolean;
   readonly started: boolean;
   /** True if the workout was already gone at the start, so the session has none. */
@@ -65,10 +65,10 @@ export interface Journal {
   append(sessionId: string, samples: readonly HrSample[], timer: Timer): Promise<void>;
   store(recording: StoredRecording): Promise<void>;
   /** Sorted by start, oldest first. */
-  entries(): Promise<readonly JournalEntry[]>;
-  entry(sessionId: string): Promise<JournalEntry | null>;
+  listEntries(): Promise<readonly JournalEntry[]>;
+  findEntry(sessionId: string): Promise<JournalEntry | null>;
   /** Seconds in [`fromSecond`, `beforeSecond`) in order, at most `maxCount`. */
-  samples(
+  listSamples(
     sessionId: string,
     fromSecond: number,
     beforeSecond: number,
@@ -80,6 +80,6 @@ export interface Journal {
   markDone(sessionId: string, completed: SessionView, nowMs: number): Promise<void>;
   /** Settles a session that another device completed; its missing data becomes separate recordings. */
   markDoneWithRemainders(completion: SessionCompletion, remainders: readonly Remainder[]): Promise<void>;
-  forget(sessionId: string): Promise<void>;
+  deleteRecording(sessionId: string): Promise<void>;
   close(): void;
 }

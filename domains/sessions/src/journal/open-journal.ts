@@ -40,14 +40,14 @@ export function openJournal(name = 'threshold-recordings'): Journal {
   ) => {
     const id = storedFacts.sessionId;
     await Promise.all([facts.put(storedFacts, id), timers.put(timer, id), deliveries.put(delivery, id)]);
-    await samples.fill(id, allSamples);
+    await samples.replaceAll(id, allSamples);
   };
 
   const markDone = async ({ sessionId, completed, nowMs }: SessionCompletion, restId: string | null) => {
     const currentState = (await deliveries.get(sessionId)) ?? INITIAL_DELIVERY;
     const doneState = { completed, doneAtMs: nowMs, refusal: null, otherSessionId: null, restId };
     await deliveries.put({ ...currentState, ...doneState }, sessionId);
-    await samples.drop(sessionId);
+    await samples.deleteAll(sessionId);
   };
 
   return {
@@ -71,7 +71,7 @@ export function openJournal(name = 'threshold-recordings'): Journal {
         await facts.put(recording.facts, id);
         await timers.put(recording.timer, id);
       }),
-    entries: () =>
+    listEntries: () =>
       db.transaction('r', facts, timers, deliveries, async () => {
         const ids = await facts.toCollection().primaryKeys();
         const loadedEntries = await Promise.all(ids.map(readEntry));
@@ -79,8 +79,8 @@ export function openJournal(name = 'threshold-recordings'): Journal {
           .filter((entry) => entry !== null)
           .sort((a, b) => a.facts.startedAtMs - b.facts.startedAtMs);
       }),
-    entry: (id) => db.transaction('r', facts, timers, deliveries, () => readEntry(id)),
-    samples: (id, fromSecond, beforeSecond, maxCount) =>
+    findEntry: (id) => db.transaction('r', facts, timers, deliveries, () => readEntry(id)),
+    listSamples: (id, fromSecond, beforeSecond, maxCount) =>
       db.transaction('r', samples.tables, () => samples.read(id, fromSecond, beforeSecond, maxCount)),
     countSamples: (id, fromSecond) =>
       db.transaction('r', samples.tables, () => samples.count(id, fromSecond)),
@@ -98,10 +98,10 @@ export function openJournal(name = 'threshold-recordings'): Journal {
         for (const remainder of remainders) await adopt(remainder.entry, remainder.samples);
         await markDone(completion, remainders.at(-1)?.entry.facts.sessionId ?? null);
       }),
-    forget: (id) =>
+    deleteRecording: (id) =>
       db.transaction('rw', [facts, timers, deliveries, ...samples.tables], async () => {
         await Promise.all([facts.delete(id), timers.delete(id), deliveries.delete(id)]);
-        await samples.drop(id);
+        await samples.deleteAll(id);
       }),
     close: () => db.close(),
   };

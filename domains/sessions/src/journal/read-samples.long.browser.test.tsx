@@ -42,13 +42,13 @@ async function restoreOnce() {
   });
   await readSamples(journal, ID, SECONDS, recording.restore);
   const view = recording.view();
-  const tookMs = performance.now() - startedAtMs;
+  const durationMs = performance.now() - startedAtMs;
   await waitForIdle();
   observer.disconnect();
-  return { recording, view, tookMs, longestTaskMs: Math.max(0, ...longTasks) };
+  return { recording, view, durationMs, longestTaskMs: Math.max(0, ...longTasks) };
 }
 
-describe('long journal', () => {
+describe('a journal of many hours', () => {
   test('loads in under a second without a task over 200 ms', {
     // A slow disk needs two minutes just to write a day of samples.
     timeout: 180_000,
@@ -62,15 +62,15 @@ describe('long journal', () => {
       await journal.append(ID, samples.slice(from, from + 10_000), startTimer(0));
 
     const rounds = [await restoreOnce(), await restoreOnce(), await restoreOnce()];
-    const fastestRound = rounds.reduce((a, b) => (b.tookMs < a.tookMs ? b : a));
-    console.info(`restored in ${rounds.map(({ tookMs }) => Math.round(tookMs)).join(', ')} ms`);
+    const fastestRound = rounds.reduce((a, b) => (b.durationMs < a.durationMs ? b : a));
+    console.info(`restored in ${rounds.map(({ durationMs }) => Math.round(durationMs)).join(', ')} ms`);
     for (const { recording, view } of rounds) {
       expect(recording.sampleCount()).toBe(SECONDS);
       expect(view.elapsedSeconds).toBe(SECONDS);
       expect(Object.values(view.zoneSeconds).reduce((sum, seconds) => sum + seconds, 0)).toBe(SECONDS - 1);
     }
     // Only the best of three rounds counts, so that a busy machine does not fail the test.
-    expect(fastestRound.tookMs).toBeLessThan(1000);
+    expect(fastestRound.durationMs).toBeLessThan(1000);
     expect(fastestRound.longestTaskMs).toBeLessThanOrEqual(200);
   });
 });

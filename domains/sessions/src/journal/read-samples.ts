@@ -11,7 +11,7 @@ const MAX_PENDING_READS = 3;
  * between slices.
  */
 export async function readSamples(
-  journal: Pick<Journal, 'samples'>,
+  journal: Pick<Journal, 'listSamples'>,
   sessionId: string,
   throughSecond: number,
   onSample: (sample: HrSample) => void,
@@ -23,7 +23,9 @@ export async function readSamples(
     fromSecond += SLICE_SECONDS
   ) {
     if (fromSecond <= throughSecond)
-      pendingReads.push(journal.samples(sessionId, fromSecond, fromSecond + SLICE_SECONDS, SLICE_SECONDS));
+      pendingReads.push(
+        journal.listSamples(sessionId, fromSecond, fromSecond + SLICE_SECONDS, SLICE_SECONDS),
+      );
     if (fromSecond <= throughSecond && pendingReads.length < MAX_PENDING_READS) continue;
     for (const sample of (await pendingReads.shift()) ?? []) onSample(sample);
   }

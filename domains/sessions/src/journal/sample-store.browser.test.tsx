@@ -6,8 +6,8 @@ import { openJournal } from './open-journal.ts';
 import { readSamples } from './read-samples.ts';
 
 const timer = startTimer(0);
-const steps = fc.array(
-  fc.record({ gap: fc.integer({ min: 0, max: 400 }), writes: fc.integer({ min: 1, max: 9 }) }),
+const batchesArbitrary = fc.array(
+  fc.record({ gapSeconds: fc.integer({ min: 0, max: 400 }), sampleCount: fc.integer({ min: 1, max: 9 }) }),
   {
     minLength: 1,
     maxLength: 60,
@@ -17,21 +17,21 @@ const steps = fc.array(
 test('reads samples back as written, packed or not, in slices of any size', async () => {
   await fc.assert(
     fc.asyncProperty(
-      steps,
+      batchesArbitrary,
       fc.integer({ min: 1, max: 1000 }),
       fc.nat(4000),
-      async (moves, sliceSize, from) => {
+      async (batches, sliceSize, from) => {
         const journal = openJournal(`journal-${crypto.randomUUID()}`);
         const expectedSamples = new Map<number, HrSample>();
         let t = 0;
-        for (const { gap, writes } of moves) {
-          t += gap;
+        for (const { gapSeconds, sampleCount } of batches) {
+          t += gapSeconds;
           const addedSamples = Array.from(
-            { length: writes },
+            { length: sampleCount },
             (_, index): HrSample => ({ t: t + index, hr: 100 + index }),
           );
           for (const sample of addedSamples) expectedSamples.set(sample.t, sample);
-          t += writes - 1;
+          t += sampleCount - 1;
           await journal.append('a', addedSamples, timer);
         }
         await journal.append('b', [{ t: 5, hr: 200 }], timer);
@@ -42,7 +42,7 @@ test('reads samples back as written, packed or not, in slices of any size', asyn
 
         const slicedSamples: HrSample[] = [];
         for (;;) {
-          const slice = await journal.samples(
+          const slice = await journal.listSamples(
             'a',
             (slicedSamples.at(-1)?.t ?? from - 1) + 1,
             t + 1,
@@ -56,7 +56,7 @@ test('reads samples back as written, packed or not, in slices of any size', asyn
         expect(slicedSamples).toEqual(laterSamples);
         expect(await journal.countSamples('a', from)).toBe(laterSamples.length);
 
-        await journal.forget('a');
+        await journal.deleteRecording('a');
         expect(await journal.countSamples('a', 0)).toBe(0);
         expect(await journal.countSamples('b', 0)).toBe(1);
         journal.close();

@@ -29,7 +29,7 @@ export function openSampleStore(db: Dexie) {
     await selectSingles(id, 0, beforeSecond).delete();
   };
 
-  const drop = async (id: string) => {
+  const deleteAll = async (id: string) => {
     await selectSingles(id, 0, Number.POSITIVE_INFINITY).delete();
     await selectBlocks(id, 0, Number.POSITIVE_INFINITY).delete();
   };
@@ -44,14 +44,14 @@ export function openSampleStore(db: Dexie) {
       packedUntil.set(id, openBlockStart);
     },
     /** Replaces all samples of a recording. */
-    fill: async (id: string, allSamples: readonly HrSample[]) => {
+    replaceAll: async (id: string, allSamples: readonly HrSample[]) => {
       const openBlockStart = toBlockStart(allSamples.at(-1)?.t ?? 0);
       const wholeBlocks = Map.groupBy(
         allSamples.filter(({ t }) => t < openBlockStart),
         ({ t }) => toBlockStart(t),
       );
       const openSamples = allSamples.filter(({ t }) => t >= openBlockStart);
-      await drop(id);
+      await deleteAll(id);
       await Promise.all([
         ...[...wholeBlocks].map(([firstSecond, block]) => blocks.put(block, [id, firstSecond])),
         ...openSamples.map((sample) => singles.put(sample, [id, sample.t])),
@@ -79,6 +79,6 @@ export function openSampleStore(db: Dexie) {
       const packed = wholeBlocks.flat().filter(({ t }) => t >= fromSecond).length;
       return packed + (await selectSingles(id, fromSecond, Number.POSITIVE_INFINITY).count());
     },
-    drop,
+    deleteAll,
   };
 }

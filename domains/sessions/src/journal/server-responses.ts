@@ -4,7 +4,7 @@ import { readTextField } from './create-call.ts';
 const getField = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined;
 
-/** The session in an answer, if it has this id. */
+/** The session in a response, if it has this id. */
 export function parseSession(body: unknown, sessionId: string): SessionView | null {
   return isSession(body) && body.id === sessionId ? body : null;
 }
@@ -36,8 +36,7 @@ export function isAcknowledgement(body: unknown, sessionId: string, throughSecon
   );
 }
 
-// The server validates its answers. These guards only reject answers from elsewhere, such as a captive
-// portal.
+// The server validates its responses. These guards only reject those from elsewhere, such as a captive portal.
 const isSession = (value: unknown): value is SessionView =>
   readTextField(value, 'id') !== null &&
   readTextField(value, 'status') !== null &&

@@ -11,7 +11,7 @@ const AnyScreen = () => {
 };
 
 test('says on any screen that another device completed a session this one was still recording', async () => {
-  await renderWithApi(<AnyScreen />, { answers: {} });
+  await renderWithApi(<AnyScreen />, { responses: {} });
   await expect.element(page.getByText('Any screen')).toBeVisible();
   publishRemainder();
   await expect

@@ -13,7 +13,7 @@ const AnyScreen = () => {
 };
 
 test('says on any screen that a discarded session was already a workout, and links to it', async () => {
-  const screen = await renderWithApi(<AnyScreen />, { answers: {} });
+  const screen = await renderWithApi(<AnyScreen />, { responses: {} });
   await expect.element(page.getByText('Any screen')).toBeVisible();
   publishKeptWorkout(WORKOUT_ID);
   await expect.element(page.getByText('It was already saved as a workout.')).toBeVisible();

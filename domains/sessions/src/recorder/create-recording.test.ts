@@ -16,7 +16,7 @@ const startRecording = (nowMs = START_MS): Recording =>
   });
 
 /** Possible actions of the athlete, the strap and the clock, in any order. */
-const moveArbitrary = fc.oneof(
+const actionArbitrary = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({ kind: fc.constant('reading'), bpm: fc.integer({ min: 25, max: 250 }) }),
@@ -28,63 +28,70 @@ const moveArbitrary = fc.oneof(
   },
   { arbitrary: fc.record({ kind: fc.constantFrom('pause', 'resume', 'split', 'tick') }), weight: 3 },
 );
-type Move = { readonly kind: string; readonly ms?: number; readonly bpm?: number };
+type Action = { readonly kind: string; readonly ms?: number; readonly bpm?: number };
 
-/** Applies the moves to a recording, and tracks the expected running time. */
-function applyMoves(moves: readonly Move[]) {
+/** Applies the actions to a recording, and tracks the expected running time. */
+function applyActions(actions: readonly Action[]) {
   const recording = startRecording();
-  const stored = new Map<number, HrSample>();
+  const storedSamples = new Map<number, HrSample>();
   const sampleSeconds: number[] = [];
   let nowMs = START_MS;
   let isRunning = true;
-  let ranMs = 0;
-  let receivedWhileRunning = 0;
-  const elapsed: number[] = [];
-  for (const step of moves) {
-    if (step.kind === 'wait') {
-      nowMs += step.ms ?? 0;
-      if (isRunning) ranMs += step.ms ?? 0;
+  let runningMs = 0;
+  let runningReadingCount = 0;
+  const elapsedSecondsByAction: number[] = [];
+  for (const action of actions) {
+    if (action.kind === 'wait') {
+      nowMs += action.ms ?? 0;
+      if (isRunning) runningMs += action.ms ?? 0;
       recording.tick(nowMs);
-    } else if (step.kind === 'set-back') {
-      nowMs -= step.ms ?? 0;
+    } else if (action.kind === 'set-back') {
+      nowMs -= action.ms ?? 0;
       recording.tick(nowMs);
-    } else if (step.kind === 'reading') {
-      const sample = recording.addReading(aReading(nowMs, step.bpm ?? 0, [800]), nowMs);
-      if (isRunning) receivedWhileRunning += 1;
+    } else if (action.kind === 'reading') {
+      const sample = recording.addReading(aReading(nowMs, action.bpm ?? 0, [800]), nowMs);
+      if (isRunning) runningReadingCount += 1;
       expect(sample !== null).toBe(isRunning);
       if (sample) {
-        stored.set(sample.t, sample);
+        storedSamples.set(sample.t, sample);
         if (sampleSeconds.at(-1) !== sample.t) sampleSeconds.push(sample.t);
       }
-    } else if (step.kind === 'pause') {
+    } else if (action.kind === 'pause') {
       recording.pause(nowMs);
       isRunning = false;
-    } else if (step.kind === 'resume') {
+    } else if (action.kind === 'resume') {
       recording.resume(nowMs);
       isRunning = true;
-    } else if (step.kind === 'split') recording.split(nowMs);
+    } else if (action.kind === 'split') recording.split(nowMs);
     else recording.tick(nowMs);
-    elapsed.push(recording.view().elapsedSeconds);
+    elapsedSecondsByAction.push(recording.view().elapsedSeconds);
   }
-  return { recording, stored: [...stored.values()], sampleSeconds, ranMs, receivedWhileRunning, elapsed };
+  return {
+    recording,
+    stored: [...storedSamples.values()],
+    sampleSeconds,
+    runningMs,
+    runningReadingCount,
+    elapsedSecondsByAction,
+  };
 }
 
-describe('timer', () => {
+describe('the timer of a recording', () => {
   test('adds up the running wall-clock intervals for any order of commands and clock jumps', () => {
     fc.assert(
-      fc.property(fc.array(moveArbitrary, { maxLength: 60 }), (moves) => {
-        const { recording, ranMs } = applyMoves(moves);
-        expect(recording.snapshot().timer.elapsedMs).toBe(ranMs);
-        expect(recording.view().elapsedSeconds).toBe(Math.floor(ranMs / 1000));
+      fc.property(fc.array(actionArbitrary, { maxLength: 60 }), (actions) => {
+        const { recording, runningMs } = applyActions(actions);
+        expect(recording.snapshot().timer.elapsedMs).toBe(runningMs);
+        expect(recording.view().elapsedSeconds).toBe(Math.floor(runningMs / 1000));
       }),
     );
   });
 
   test('never runs backward', () => {
     fc.assert(
-      fc.property(fc.array(moveArbitrary, { maxLength: 60 }), (moves) => {
-        const { elapsed } = applyMoves(moves);
-        expect(elapsed).toEqual(elapsed.toSorted((a, b) => a - b));
+      fc.property(fc.array(actionArbitrary, { maxLength: 60 }), (actions) => {
+        const { elapsedSecondsByAction } = applyActions(actions);
+        expect(elapsedSecondsByAction).toEqual(elapsedSecondsByAction.toSorted((a, b) => a - b));
       }),
     );
   });
@@ -111,17 +118,17 @@ describe('timer', () => {
   });
 });
 
-describe('samples', () => {
+describe('the samples of a recording', () => {
   test('have unique seconds in order, with no RR interval lost or duplicated', () => {
     fc.assert(
-      fc.property(fc.array(moveArbitrary, { maxLength: 80 }), (moves) => {
-        const { recording, stored, sampleSeconds, receivedWhileRunning } = applyMoves(moves);
+      fc.property(fc.array(actionArbitrary, { maxLength: 80 }), (actions) => {
+        const { recording, stored, sampleSeconds, runningReadingCount } = applyActions(actions);
         expect(sampleSeconds).toEqual([...new Set(sampleSeconds)].toSorted((a, b) => a - b));
         expect(recording.sampleCount()).toBe(stored.length);
         const intervals = stored.reduce((sum, { rr }) => sum + (rr?.length ?? 0), 0);
         // Every RR interval is in exactly one second; a second has at most twenty.
-        expect(intervals).toBeLessThanOrEqual(receivedWhileRunning);
-        if (stored.every(({ rr }) => (rr?.length ?? 0) < 20)) expect(intervals).toBe(receivedWhileRunning);
+        expect(intervals).toBeLessThanOrEqual(runningReadingCount);
+        if (stored.every(({ rr }) => (rr?.length ?? 0) < 20)) expect(intervals).toBe(runningReadingCount);
       }),
     );
   });
@@ -134,7 +141,7 @@ describe('samples', () => {
     expect(recording.view()).toMatchObject({ averageHrBpm: 122, maxHrBpm: 122 });
   });
 
-  test('are not recorded while paused or for an implausible heart rate', () => {
+  test('records no sample while paused or for an implausible heart rate', () => {
     const recording = startRecording();
     recording.pause(START_MS + 1000);
     expect(recording.addReading(aReading(START_MS + 2000, 120), START_MS + 2000)).toBeNull();
@@ -155,7 +162,7 @@ describe('samples', () => {
   });
 });
 
-describe('splits', () => {
+describe('the splits of a recording', () => {
   test('have a time and heart rate, at most one per second and none while paused', () => {
     const recording = startRecording();
     recording.addReading(aReading(START_MS + 30_000, 150), START_MS + 30_000);
@@ -168,17 +175,22 @@ describe('splits', () => {
   });
 });
 
-describe('restored recording', () => {
+describe('a restored recording', () => {
   test('shows the same numbers as before, except the latest reading', () => {
-    const before = startRecording();
+    const recordingBefore = startRecording();
     const samples: HrSample[] = [];
     for (let second = 0; second < 900; second += 1) {
       const nowMs = START_MS + second * 1000;
-      const sample = before.addReading(aReading(nowMs, 120 + (second % 50)), nowMs);
+      const sample = recordingBefore.addReading(aReading(nowMs, 120 + (second % 50)), nowMs);
       if (sample) samples.push(sample);
     }
-    const after = createRecording(before.snapshot());
-    for (const sample of samples) after.restore(sample);
-    expect(after.view()).toEqual({ ...before.view(), hrBpm: null, zone: null, againstTarget: null });
+    const restoredRecording = createRecording(recordingBefore.snapshot());
+    for (const sample of samples) restoredRecording.restore(sample);
+    expect(restoredRecording.view()).toEqual({
+      ...recordingBefore.view(),
+      hrBpm: null,
+      zone: null,
+      againstTarget: null,
+    });
   });
 });

@@ -1,15 +1,15 @@
-import { summarizeHr, zoneSeconds as zoneSecondsOf } from '@threshold/physiology';
+import { computeZoneSeconds, summarizeHr } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HrSample } from '../schemas.ts';
 import { createLiveStats } from './live-stats.ts';
 
 const sampleStreams = fc
-  .array(fc.record({ after: fc.integer({ min: 1, max: 14 }), hr: fc.integer({ min: 25, max: 250 }) }))
-  .map((steps) => {
+  .array(fc.record({ gapSeconds: fc.integer({ min: 1, max: 14 }), hr: fc.integer({ min: 25, max: 250 }) }))
+  .map((readings) => {
     let t = -1;
-    return steps.map(({ after, hr }): HrSample => {
-      t += after;
+    return readings.map(({ gapSeconds, hr }): HrSample => {
+      t += gapSeconds;
       return { t, hr };
     });
   });
@@ -53,7 +53,7 @@ describe('live statistics', () => {
         expect(sampleCount).toBe(samples.length);
         expect(averageHrBpm).toBe(summary?.averageBpm ?? null);
         expect(maxHrBpm).toBe(summary?.maxBpm ?? null);
-        expect(Object.values(zoneSeconds)).toEqual(zoneSecondsOf(samples, lthrBpm));
+        expect(Object.values(zoneSeconds)).toEqual(computeZoneSeconds(samples, lthrBpm));
       }),
     );
   });

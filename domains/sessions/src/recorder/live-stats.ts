@@ -1,4 +1,4 @@
-import { DEFAULT_LTHR_BPM, LONGEST_SAMPLE_GAP_SECONDS, toZone } from '@threshold/physiology';
+import { DEFAULT_LTHR_BPM, LONGEST_SAMPLE_GAP_SECONDS, readZone } from '@threshold/physiology';
 import type { HrSample, ZoneTimeDistribution } from '../schemas.ts';
 
 export interface LiveStats {
@@ -13,7 +13,7 @@ export interface LiveStats {
 }
 
 /**
- * Takes constant time per sample. The last second remains open for a later reading within it; earlier seconds are
+ * Each sample costs constant time. The last second remains open for a later reading within it; earlier seconds are
  * summed.
  */
 export function createLiveStats(lthrBpm: number | null): LiveStats {
@@ -27,7 +27,7 @@ export function createLiveStats(lthrBpm: number | null): LiveStats {
     totals.sumBpm += sample.hr;
     totals.maxBpm = Math.max(totals.maxBpm, sample.hr);
     const gapSeconds = nextSecond - sample.t;
-    const zone = toZone(sample.hr, zoneLthrBpm)?.zone;
+    const zone = readZone(sample.hr, zoneLthrBpm)?.zone;
     if (zone && gapSeconds <= LONGEST_SAMPLE_GAP_SECONDS) zoneSeconds[zone] += gapSeconds;
   };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTrace } from './trace.ts';
 
-describe('trace', () => {
+describe('a trace of the heart rate', () => {
   test('keeps the shape of a day in at most 600 points', () => {
     const trace = createTrace();
     for (let t = 0; t < 86_400; t += 1) trace.add({ t, hr: t < 43_200 ? 120 : 160 });

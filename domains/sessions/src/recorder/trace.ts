@@ -24,7 +24,7 @@ const MAX_POINTS = 600;
 
 /**
  * Keeps at most 600 points. Seconds are grouped in buckets of 1, 2, 4, … seconds; the size doubles when there
- * are too many points. A sample takes amortized constant time.
+ * are too many points. Adding a sample costs amortized constant time.
  */
 export function createTrace(): Trace {
   let bucketSeconds = 1;

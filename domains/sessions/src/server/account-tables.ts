@@ -1,4 +1,5 @@
 import type { AccountTables } from '@threshold/api/server';
+import { MAX_LAPS, MAX_ROUTE_POINTS, routeColumns } from '@threshold/contracts/route';
 import { decimal, instant, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
@@ -78,7 +79,7 @@ const chunkRow = z
     ({ seconds: offsets, bpm: values, rr, rr_counts: counts }) =>
       (offsets === null || offsets.length === values.length) &&
       (counts === null ? rr === null : counts.length === values.length && sum(counts) === (rr?.length ?? 0)),
-    { error: 'must hold as many values in each of its lists' },
+    { error: 'must have the same number of values in each of its lists' },
   );
 
 const splitRow = z.strictObject({ session_id: rowId, second: seconds, bpm: wholeNumber(0, 250) });
@@ -90,8 +91,45 @@ const trackRow = z
     meters: z.array(decimal(0, MAX_DISTANCE_METERS)).min(2).max(MAX_TRACK_POINTS),
   })
   .refine((row) => row.seconds.length === row.meters.length, {
-    error: 'must hold as many values in each of its lists',
+    error: 'must have the same number of values in each of its lists',
   });
+
+const routeRow = z
+  .strictObject({
+    session_id: rowId,
+    seconds: z.array(wholeNumber(0, MAX_TRACK_SECONDS)).min(2).max(MAX_ROUTE_POINTS),
+    timer_seconds: z.array(seconds).max(MAX_ROUTE_POINTS),
+    latitude_microdegrees: routeColumns.shape.latitudeMicrodegrees,
+    longitude_microdegrees: routeColumns.shape.longitudeMicrodegrees,
+    altitude_meters: routeColumns.shape.altitudeMeters,
+    cadence_per_minute: routeColumns.shape.cadencePerMinute,
+  })
+  .refine(
+    ({ session_id: _id, ...columns }) =>
+      Object.values(columns).every((values) => values === null || values.length === columns.seconds.length) &&
+      (columns.latitude_microdegrees === null) === (columns.longitude_microdegrees === null),
+    { error: 'must have the same number of values in each of its lists' },
+  )
+  .refine(({ seconds }) => seconds.every((second, index) => second > (seconds[index - 1] ?? -1)), {
+    path: ['seconds'],
+    error: 'must increase',
+  })
+  .refine(
+    ({ latitude_microdegrees: latitudes, longitude_microdegrees: longitudes }) =>
+      (latitudes ?? []).every((latitude, index) => (latitude === null) === (longitudes?.[index] === null)),
+    { path: ['longitude_microdegrees'], error: 'must be empty where the latitude is' },
+  );
+
+const lapRow = z.strictObject({
+  session_id: rowId,
+  position: wholeNumber(0, MAX_LAPS - 1),
+  start_elapsed_seconds: wholeNumber(0, MAX_TRACK_SECONDS),
+  start_timer_seconds: seconds,
+  elapsed_seconds: wholeNumber(0, MAX_TRACK_SECONDS),
+  timer_seconds: seconds,
+  distance_meters: decimal(0, MAX_DISTANCE_METERS).nullable(),
+  average_bpm: bpm.nullable(),
+});
 
 const MEBI_CHARACTERS = 1024 * 1024;
 /** Streams are bounded by the unpacked archive size. */
@@ -135,6 +173,26 @@ export const accountTables: AccountTables = {
       // A track of two days at one point per second.
       maxLineCharacters: 8 * MEBI_CHARACTERS,
       maxCharacters: MAX_STREAM_CHARACTERS,
+      references: { session_id: 'session' },
+      ownerColumn: 'session_id',
+    },
+    {
+      name: 'route',
+      row: routeRow,
+      maxRows: MAX_SESSIONS,
+      order: ['session_id'],
+      // A route of two days at one point per second, with every value.
+      maxLineCharacters: 12 * MEBI_CHARACTERS,
+      maxCharacters: MAX_STREAM_CHARACTERS,
+      references: { session_id: 'session' },
+      ownerColumn: 'session_id',
+    },
+    {
+      name: 'lap',
+      row: lapRow,
+      maxRows: 600_000,
+      maxCharacters: 192 * MEBI_CHARACTERS,
+      order: ['session_id', 'position'],
       references: { session_id: 'session' },
       ownerColumn: 'session_id',
     },

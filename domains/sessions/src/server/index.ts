@@ -5,6 +5,7 @@ import { accountTables } from './account-tables.ts';
 import { listeners } from './listeners.ts';
 import {
   provideOutdatedRecordings,
+  provideRecordedRoutes,
   provideSessionAchievementStats,
   provideSessions,
   provideSessionsReplay,
@@ -20,7 +21,13 @@ export const sessions = defineDomain({
   store,
   router: sessionsRouter,
   rest: sessionsRest,
-  ports: [provideSessions, provideOutdatedRecordings, provideSessionAchievementStats, provideSessionsReplay],
+  ports: [
+    provideSessions,
+    provideRecordedRoutes,
+    provideOutdatedRecordings,
+    provideSessionAchievementStats,
+    provideSessionsReplay,
+  ],
   needs: [athletesPort, trainingPort, verdictPort],
   listeners,
   schedules: [closeStaleSessions, deleteRemovedRecordings],

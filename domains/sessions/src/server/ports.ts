@@ -5,8 +5,10 @@ import {
   outdatedRecordingsPort,
   type RecordedActivity,
   type Recording,
+  recordedRoutesPort,
   sessionsPort,
 } from '@threshold/contracts/sessions';
+import { findRoute } from './route/store-route.ts';
 import { findRecordingOfWorkout } from './session/find-recording-of-workout.ts';
 import { listEfficiency } from './session/list-efficiency.ts';
 import { listTargetZoneDays } from './session/list-target-zone-days.ts';
@@ -21,6 +23,10 @@ export const provideSessions = providePort(sessionsPort, (ctx) => ({
   listRecordedBetween: (athleteId, from, to) => listRecordedActivities({ ...ctx, athleteId }, from, to),
   findRecording: (athleteId, workoutId) => findRecording({ ...ctx, athleteId }, workoutId),
   listSteadyWorkouts: (athleteId) => listEfficiency({ ...ctx, athleteId }),
+}));
+
+export const provideRecordedRoutes = providePort(recordedRoutesPort, (ctx) => ({
+  findRoute: (athleteId, sessionId) => findRoute({ ...ctx, athleteId }, sessionId),
 }));
 
 /** Finds the recordings to recompute after an LTHR change. */
@@ -65,7 +71,7 @@ async function findRecording(ctx: QueryContext, workoutId: string): Promise<Reco
     ...activity,
     averageHrBpm: toAverageBpm(row),
     maxHrBpm: toMaxBpm(row),
-    hrStream: stream.map(({ t, hr }) => ({ t, hr })),
+    hrStream: stream,
     track: await getTrack(ctx, row.id),
   };
 }

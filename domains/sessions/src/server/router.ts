@@ -1,19 +1,18 @@
 import { cachedQuery, command, ingestCommand, longList, query, router } from '@threshold/api/server';
 import { periodInput } from '@threshold/contracts/period-schemas';
+import { efficiencyEntryView, recordedInput, recordedRouteView, recordedView } from '../recorded-schemas.ts';
 import {
   briefingInput,
   briefingView,
   completeInput,
-  efficiencyEntryView,
   progressInput,
   progressView,
-  recordedInput,
-  recordedView,
   recordingView,
   sessionInput,
   sessionView,
   startInput,
 } from '../schemas.ts';
+import { findRecordedRoute } from './route/find-recorded-route.ts';
 import { completeSession } from './session/complete-session.ts';
 import { discardSession } from './session/discard-session.ts';
 import { getBriefing } from './session/get-briefing.ts';
@@ -51,6 +50,10 @@ export const sessionsRouter = router({
     .input(recordedInput)
     .output(recordedView)
     .query(({ ctx, input }) => findRecordedDetails(ctx, input)),
+  recordedRoute: query
+    .input(recordedInput)
+    .output(recordedRouteView)
+    .query(({ ctx, input }) => findRecordedRoute(ctx, input)),
   efficiency: cachedQuery
     .input(periodInput)
     .output(longList(efficiencyEntryView))

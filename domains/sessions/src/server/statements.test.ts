@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { anActivity } from './file/testing/an-activity.ts';
 import { sessions } from './index.ts';
 import { copyDistance, restoreRecording } from './removal/apply-workout-changes.ts';
-import { aWorkoutToDo, createSamples, createSessionsApi } from './test/sessions-api.ts';
+import { createSamples, createSessionsApi, createWorkoutToDo } from './test/sessions-api.ts';
 
 const api = await createSessionsApi();
 
@@ -18,7 +18,7 @@ const recordStatements = async (work: () => Promise<unknown>) =>
 
 test('uses an index and filters by athlete in every statement except inserts', async () => {
   const athleteId = await api.athlete();
-  const workoutId = api.plan(athleteId, aWorkoutToDo());
+  const workoutId = api.addPlannedWorkout(athleteId, createWorkoutToDo());
   const statements = await recordStatements(async () => {
     const { me, sessionId } = await api.startSession(3600, { athleteId, workoutId });
     await me.progress({ sessionId, hrData: createSamples(0, 100), splits: [{ time: 50, hr: 140 }] });
@@ -27,6 +27,7 @@ test('uses an index and filters by athlete in every statement except inserts', a
     await me.recording({ sessionId });
     await me.complete({ sessionId, elapsedSeconds: 300 });
     await me.recorded({ workoutId });
+    await me.recordedRoute({ workoutId });
     const { id } = await me.start({});
     await me.discard({ sessionId: id });
     await me.efficiency();
@@ -34,6 +35,13 @@ test('uses an index and filters by athlete in every statement except inserts', a
     const { sessionId: importedId, startedAt } = activity;
     await api.runInTransaction(athleteId, async (ctx) => {
       await ctx.emit(activityImported, activity);
+      await ctx.emit(
+        activityImported,
+        anActivity(athleteId, { startedAt: new Date('2026-11-11T06:30:00Z') }),
+      );
+    });
+    await me.recorded({ workoutId });
+    await api.runInTransaction(athleteId, async (ctx) => {
       await ctx.emit(workoutRemoved, { athleteId, workoutId });
       await restoreRecording(ctx, workoutId);
       await copyDistance(ctx, { workoutId, distanceMeters: 5000 });

@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import { walkByTab } from '@threshold/testing/keyboard';
-import { type Answers, FakeEventSource, reject, renderWithApi } from '@threshold/testing/react';
+import { FakeEventSource, type FakeResponses, reject, renderWithApi } from '@threshold/testing/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -13,7 +13,10 @@ import { ReaderProvider } from './reader.ts';
 import { BlockedCard } from './safety/blocked-card.tsx';
 import { ben, cleo, createComment, createWorkoutItem, READER_ID, testId } from './testing/views.ts';
 
-type SocialAnswers = NonNullable<Answers<SocialRouter>['social']>;
+/** Any other focus return would have happened by then. */
+const FOCUS_RETURN_MS = 50;
+
+type SocialResponses = NonNullable<FakeResponses<SocialRouter>['social']>;
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', FakeEventSource);
@@ -21,12 +24,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (ui: ReactNode, answers: SocialAnswers) =>
+const show = (ui: ReactNode, responses: SocialResponses) =>
   renderWithApi<SocialRouter>(
     <main>
       <ReaderProvider value={{ id: READER_ID }}>{ui}</ReaderProvider>
     </main>,
-    { answers: { social: answers } },
+    { responses: { social: responses } },
   );
 const getButton = (name: string | RegExp) => page.getByRole('button', { name });
 const press = (keys: string) => userEvent.keyboard(keys);
@@ -103,8 +106,7 @@ describe('keyboard navigation', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
     await expect.element(getButton(menu)).toHaveFocus();
-    // Long enough for any other focus return to have happened.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, FOCUS_RETURN_MS));
     await expect.element(getButton(menu)).toHaveFocus();
   });
 
@@ -187,13 +189,13 @@ describe('keyboard navigation', () => {
       markNotificationsRead: () => ({ unread: 0 }),
     });
     await pressOn('Notifications');
-    await expect.element(page.getByRole('link', { name: 'Cleo Park follows you' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Cleo Park started following you' })).toBeVisible();
     const panel = page.getByRole('dialog').element();
     await expect.poll(() => panel.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
     expect((await walkByTab()).toSorted()).toEqual([
-      'Cleo Park follows you',
+      'Cleo Park started following you',
       'Close',
-      'Your plan is ready: 48 workouts',
+      'Your plan with 48 workouts is ready',
     ]);
     await press('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 const VISIBLE_FRACTION = 0.1;
 
 /**
- * Calls the callback once a tenth of the element is visible. Calls it again each time `isArmed` becomes true
+ * Calls the callback once a tenth of the element is visible. Calls it again each time `isEnabled` becomes true
  * while the element stays visible.
  * @returns the element's ref
  */
-export function useInView(isArmed: boolean, onVisible: () => void): RefObject<HTMLDivElement | null> {
+export function useInView(isEnabled: boolean, onVisible: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const latestOnVisible = useRef(onVisible);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useInView(isArmed: boolean, onVisible: () => void): RefObject<HT
   });
   useEffect(() => {
     const element = ref.current;
-    if (!isArmed || !element) return undefined;
+    if (!isEnabled || !element) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -27,6 +27,6 @@ export function useInView(isArmed: boolean, onVisible: () => void): RefObject<HT
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isArmed]);
+  }, [isEnabled]);
   return ref;
 }

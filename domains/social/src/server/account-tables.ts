@@ -1,7 +1,8 @@
 import type { AccountTables } from '@threshold/api/server';
 import { instant, rowId } from '@threshold/contracts/scalars';
 import { z } from 'zod';
-import { reportInput } from '../follow-schemas.ts';
+import { MAX_COMMENT_LENGTH } from '../constants.ts';
+import { MAX_REPORT_NOTE_LENGTH, reportInput } from '../follow-schemas.ts';
 import { IS_MUTUAL_BLOCK } from './safety/list-blocked-athletes.ts';
 
 const choicesRow = z.strictObject({
@@ -19,7 +20,7 @@ const kudosRow = z.strictObject({ item_id: rowId, given_at: instant });
 const commentRow = z.strictObject({
   id: rowId,
   item_id: rowId,
-  content: z.string().max(500),
+  content: z.string().max(MAX_COMMENT_LENGTH),
   created_at: instant,
 });
 const reportRow = z.strictObject({
@@ -28,7 +29,7 @@ const reportRow = z.strictObject({
   reported_id: rowId,
   thing_id: rowId.nullable(),
   reason: reportInput.shape.reason,
-  note: z.string().max(500).nullable(),
+  note: z.string().max(MAX_REPORT_NOTE_LENGTH).nullable(),
   created_at: instant,
 });
 

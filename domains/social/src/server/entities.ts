@@ -8,10 +8,10 @@ import { KudosNotified } from './notifications/kudos-notified.entity.ts';
 import { Notification } from './notifications/notification.entity.ts';
 import { NotificationChoicesRow } from './notifications/notification-choices.entity.ts';
 import { PushSubscription } from './push/push-subscription.entity.ts';
+import { Comment } from './reactions/comment.entity.ts';
+import { Kudos } from './reactions/kudos.entity.ts';
 import { Block } from './safety/block.entity.ts';
 import { Report } from './safety/report.entity.ts';
-import { Comment } from './talk/comment.entity.ts';
-import { Kudos } from './talk/kudos.entity.ts';
 
 /** All of this domain's entities, from which the store and the table types are derived. */
 export const entities = [

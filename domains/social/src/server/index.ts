@@ -1,7 +1,7 @@
 import { defineDomain, handleJob, type NamedRouter } from '@threshold/api/server';
 import { athletesPort, visibilityPort } from '@threshold/contracts/athletes';
 import { webPushPort } from '@threshold/contracts/social';
-import { trainingDonePort } from '@threshold/contracts/training';
+import { completedWorkoutsPort } from '@threshold/contracts/training';
 import { usersPort } from '@threshold/contracts/users';
 import { accountTables } from './account-tables.ts';
 import { fanOut, syncTimelines } from './feed/fan-out.ts';
@@ -25,7 +25,7 @@ export const social = defineDomain({
   router: socialRouter,
   rest: socialRest,
   ports,
-  needs: [athletesPort, trainingDonePort, usersPort, visibilityPort, webPushPort],
+  needs: [athletesPort, completedWorkoutsPort, usersPort, visibilityPort, webPushPort],
   listeners,
   jobs: [
     handleJob(fanOutJob, fanOut),

@@ -49,14 +49,14 @@ import { listNotifications } from './notifications/list-notifications.ts';
 import { markNotificationsRead } from './notifications/mark-notifications-read.ts';
 import { getNotificationSettings, saveNotificationSettings } from './notifications/notification-settings.ts';
 import { subscribeToPush, unsubscribeFromPush } from './push/subscribe-to-push.ts';
+import { addComment } from './reactions/add-comment.ts';
+import { deleteComment } from './reactions/delete-comment.ts';
+import { giveKudos } from './reactions/give-kudos.ts';
+import { listComments } from './reactions/list-comments.ts';
+import { takeKudosBack } from './reactions/take-kudos-back.ts';
 import { blockAthlete, unblockAthlete } from './safety/block-athlete.ts';
 import { listBlockedAthletes } from './safety/list-blocked-athletes.ts';
 import { submitReport } from './safety/submit-report.ts';
-import { addComment } from './talk/add-comment.ts';
-import { deleteComment } from './talk/delete-comment.ts';
-import { giveKudos } from './talk/give-kudos.ts';
-import { listComments } from './talk/list-comments.ts';
-import { takeKudosBack } from './talk/take-kudos-back.ts';
 
 const noInput = z.strictObject({}).optional();
 

@@ -18,6 +18,8 @@ export const formatPlannedDistance = (
   { done, onFoot }: { readonly done: string; readonly onFoot: string },
 ): string => (onFoot === done ? `of ${planned} planned` : `${onFoot} of ${planned} planned on foot`);
 
-/** Formats a whole number: "2,847". Numbers below 100 keep one decimal, unless it is zero. */
-export const formatTileNumber = (value: number): string =>
-  value < 100 ? String(Number(value.toFixed(1))) : formatCount(Math.round(value));
+/** Formats a whole number: "2,847". Numbers below 100 keep one decimal, except 0. */
+export function formatTileNumber(value: number): string {
+  if (value === 0) return '0';
+  return value < 99.95 ? value.toFixed(1) : formatCount(Math.round(value));
+}

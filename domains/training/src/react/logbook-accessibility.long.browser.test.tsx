@@ -7,14 +7,15 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrainingRouter } from '../server/index.ts';
-import { aChange, aDifference, aProposal, aReview } from '../testing/proposal-views.ts';
+import { groupIntoHistoryWeeks } from '../testing/group-into-history-weeks.ts';
+import { aChangedSession, aProposal, aProposalDifference, aWeeklyReview } from '../testing/proposal-views.ts';
 import {
   aSeason,
   aSetView,
   aTrainingDay,
   aTrialView,
   aWorkoutView,
-  completedView,
+  completedWorkoutFields,
 } from '../testing/views.ts';
 import { CoachNote } from './coach/coach-note.tsx';
 import ProposalDialog from './coach/proposal-dialog.tsx';
@@ -27,11 +28,13 @@ const toEntryId = (index: number) => `019a0000-0000-7000-8000-${String(index).pa
 const LONG_TEXT =
   'Marathon-pace long run with progressive finish, Donaudampfschifffahrtsgesellschaft strides';
 
-const doneWorkouts = Array.from({ length: 30 }, (_, index) =>
-  aWorkoutView({
+const completedWorkouts = Array.from({ length: 30 }, (_, index) => ({
+  zoneSeconds:
+    index === 3 ? null : ([600, 1200, 300, 0, 60] satisfies [number, number, number, number, number]),
+  ...aWorkoutView({
     id: toEntryId(index),
     date: addDays(localDate('2026-11-20'), -index),
-    ...completedView,
+    ...completedWorkoutFields,
     zone: ([1, 2, 3, 4, 5] as const)[index % 5] ?? 1,
     ...(index === 1 && {
       type: LONG_TEXT,
@@ -41,7 +44,7 @@ const doneWorkouts = Array.from({ length: 30 }, (_, index) =>
     }),
     ...(index === 2 && { distance: null, rpe: null, actualHR: null }),
   }),
-);
+}));
 const sets = (['squat', 'pullup', 'press'] as const).flatMap((exercise, index) =>
   [0, 1, 2, 3].map((setIndex) =>
     aSetView({ id: toEntryId(100 + 4 * index + setIndex), exercise, reps: 12, weight: 1002.75 }),
@@ -65,12 +68,18 @@ const paces = [
   { type: LONG_TEXT, before: null, after: '4:40-4:55 /km' },
 ];
 const proposal = aProposal({
-  difference: aDifference({
+  difference: aProposalDifference({
     paces,
-    eased: [aChange(), aChange({ before: { ...placedSession, type: LONG_TEXT }, why: LONG_TEXT })],
-    dropped: [aChange({ before: { ...placedSession, session: 'PM' }, after: null })],
+    eased: [
+      aChangedSession(),
+      aChangedSession({ before: { ...placedSession, type: LONG_TEXT }, why: LONG_TEXT }),
+    ],
+    dropped: [aChangedSession({ before: { ...placedSession, session: 'PM' }, after: null })],
     added: [
-      aChange({ before: null, after: { ...placedSession, session: 'Rest', type: 'Rest', duration: null } }),
+      aChangedSession({
+        before: null,
+        after: { ...placedSession, session: 'Rest', type: 'Rest', duration: null },
+      }),
     ],
   }),
 });
@@ -93,11 +102,14 @@ const STATES: Readonly<Record<string, readonly [screen: ReactNode, isEmpty?: boo
     <div key="h">
       <PageTitle title="Training Calendar" />
       <CoachNote
-        proposal={aProposal({ kind: 'review', why: LONG_TEXT, difference: aDifference({ paces }) })}
+        proposal={aProposal({ kind: 'review', why: LONG_TEXT, difference: aProposalDifference({ paces }) })}
       />
       <WeeklyReview
-        review={aReview({
-          keySessions: aReview().keySessions.map((session) => ({ ...session, type: LONG_TEXT.slice(0, 60) })),
+        review={aWeeklyReview({
+          keySessions: aWeeklyReview().keySessions.map((session) => ({
+            ...session,
+            type: LONG_TEXT.slice(0, 60),
+          })),
         })}
         shownReason={null}
       />
@@ -116,18 +128,23 @@ const STATES: Readonly<Record<string, readonly [screen: ReactNode, isEmpty?: boo
 
 const show = ([screen, isEmpty = false]: readonly [ReactNode, boolean?]) =>
   renderWithApi<TrainingRouter>(screen, {
-    answers: {
+    responses: {
       training: {
         trainingDay: () => aTrainingDay(),
         historySummary: () => ({
-          totalWorkouts: isEmpty ? 0 : doneWorkouts.length,
+          totalWorkouts: isEmpty ? 0 : completedWorkouts.length,
           // Large totals, to test the widest tiles.
           totalDuration: isEmpty ? 0 : 8_200_000,
           averageHR: isEmpty ? null : 146,
           totalDistance: isEmpty ? 0 : 12_847.3,
         }),
-        history: () => ({ workouts: isEmpty ? [] : doneWorkouts, nextCursor: null }),
+        history: () => ({
+          workouts: isEmpty ? [] : completedWorkouts,
+          weeks: isEmpty ? [] : groupIntoHistoryWeeks(completedWorkouts),
+          nextCursor: null,
+        }),
         strength: () => (isEmpty ? [] : sets),
+        strengthTrend: () => [],
         trials: () => (isEmpty ? [] : trials),
         season: () => aSeason({ otherRaces: [{ date: RACE_DATE, priority: 'C' }] }),
         otherRaces: () => [

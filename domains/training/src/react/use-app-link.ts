@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 
 /**
- * Attributes for a link with search parameters. The router's link can't type the app's route searches here.
- * This is a plain link that navigates within the app on a plain click.
+ * Attributes for a plain link with search parameters, because the router's link can't type the app's route searches
+ * here. A click without a modifier key navigates within the app.
  */
 export function useAppLink(href: string) {
   const { history } = useRouter();

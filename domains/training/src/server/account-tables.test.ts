@@ -3,7 +3,7 @@ import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { aWorkout, completedColumns, insertWorkouts } from '../testing/index.ts';
 import { training } from './index.ts';
-import { createTrainingApi, someFacts } from './test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from './test/training-api.ts';
 
 const api = await createTrainingApi();
 
@@ -13,7 +13,7 @@ test('exports only the athlete’s own workouts, plans, outcome, sets and trials
     aWorkout({ athleteId: ann, date: localDate('2026-11-01'), ...completedColumns }),
     aWorkout({ athleteId: bob, date: localDate('2026-11-01'), ...completedColumns }),
   ]);
-  await api.saveProfile(ann, someFacts());
+  await api.saveProfile(ann, createHalfMarathonerFacts());
   const date = localDate('2026-11-01');
   for (const me of [api.as(ann), api.as(bob)]) {
     await me.logSet({ date, exercise: 'squat', reps: 5, weight: 185 });
@@ -32,7 +32,7 @@ test('exports only the athlete’s own workouts, plans, outcome, sets and trials
 
 test('deletes all training data with the account', async () => {
   const athleteId = await api.athlete();
-  await api.saveProfile(athleteId, someFacts());
+  await api.saveProfile(athleteId, createHalfMarathonerFacts());
   await api.orm.em.getConnection().execute('delete from auth."user" where id = ?', [athleteId]);
   expect(await api.listStoredRows(athleteId)).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { defineDomain, type NamedRouter } from '@threshold/api/server';
 import { athletesPort, bodyWeightPort, careFactsPort } from '@threshold/contracts/athletes';
 import { healthPort } from '@threshold/contracts/health';
 import { injuriesPort } from '@threshold/contracts/injuries';
-import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
+import { outdatedRecordingsPort, sessionsPort } from '@threshold/contracts/sessions';
 import { accountTables } from './account-tables.ts';
 import { calendarFeedFile } from './calendar-feed/calendar-feed-file.ts';
-import { wordInsightsHandler } from './insights/word-insights.ts';
+import { insightWordingHandler } from './insights/request-insight-wording.ts';
 import { listeners } from './listeners.ts';
 import { rollPlans } from './plans/roll/roll-plans.ts';
 import { ports } from './ports.ts';
@@ -24,11 +24,19 @@ export const training = defineDomain({
   router: trainingRouter,
   rest,
   ports,
-  needs: [athletesPort, bodyWeightPort, careFactsPort, healthPort, injuriesPort, outdatedRecordingsPort],
+  needs: [
+    athletesPort,
+    bodyWeightPort,
+    careFactsPort,
+    healthPort,
+    injuriesPort,
+    outdatedRecordingsPort,
+    sessionsPort,
+  ],
   listeners,
   files: [calendarFeedFile],
   schedules: [checkMissedSessions, rollPlans, reviewWeeks, closeStalledProposals, matchPastWorkouts],
-  jobs: [wordInsightsHandler, coachPlanHandler],
+  jobs: [insightWordingHandler, coachPlanHandler],
   account: accountTables,
 });
 

@@ -1,18 +1,25 @@
 import { providePort } from '@threshold/api/server';
 import { trainingAchievementStatsPort } from '@threshold/contracts/achievement-stats';
 import { trainingReplayPort } from '@threshold/contracts/replay';
-import { outdatedLogsPort, trainingDonePort, trainingPort, verdictPort } from '@threshold/contracts/training';
+import {
+  completedWorkoutsPort,
+  outdatedLogsPort,
+  plannedDayPort,
+  trainingPort,
+  verdictPort,
+} from '@threshold/contracts/training';
 import { findEndedPlan } from './achievement-stats/find-ended-plan.ts';
 import { findLongestRun } from './achievement-stats/find-longest-run.ts';
 import { listHeartRateDays } from './achievement-stats/list-heart-rate-days.ts';
 import { listDemoWorkouts } from './demo/list-demo-workouts.ts';
 import { findLatestOutcome } from './plans/planning-outcomes.ts';
 import { getVerdict } from './verdict/get-verdict.ts';
-import { findDoneWorkout } from './workouts/ports/find-done-workout.ts';
+import { findCompletedWorkout } from './workouts/ports/find-completed-workout.ts';
 import { findLog } from './workouts/ports/find-log.ts';
 import { findWorkoutToDo } from './workouts/ports/find-workout-to-do.ts';
+import { listCompletedWorkouts } from './workouts/ports/list-completed-workouts.ts';
 import { listDayMarks } from './workouts/ports/list-day-marks.ts';
-import { listDoneWorkouts } from './workouts/ports/list-done-workouts.ts';
+import { listPlannedDay } from './workouts/ports/list-planned-day.ts';
 import { listOutdatedLogs } from './workouts/recordings/recompute-workouts.ts';
 
 export const ports = [
@@ -21,13 +28,16 @@ export const ports = [
     listDemoWorkouts: (athleteId, since) => listDemoWorkouts(ctx, athleteId, since),
     findWorkoutToDo: (athleteId, workoutId) => findWorkoutToDo(ctx, athleteId, workoutId),
   })),
-  providePort(trainingDonePort, (ctx) => ({
+  providePort(completedWorkoutsPort, (ctx) => ({
     listDayMarks: (athleteId, span) => listDayMarks(ctx, athleteId, span),
     findMatchingLog: (athleteId, recorded) => findLog(ctx, athleteId, recorded),
-    findDoneWorkout: (athleteId, workoutId) => findDoneWorkout(ctx, athleteId, workoutId),
+    findCompletedWorkout: (athleteId, workoutId) => findCompletedWorkout(ctx, athleteId, workoutId),
+  })),
+  providePort(plannedDayPort, (ctx) => ({
+    listPlannedSessions: (athleteId, date) => listPlannedDay(ctx, athleteId, date),
   })),
   providePort(outdatedLogsPort, (ctx) => ({
-    listOutdatedLogs: (athleteId, question) => listOutdatedLogs({ ...ctx, athleteId }, question),
+    listOutdatedLogs: (athleteId, options) => listOutdatedLogs({ ...ctx, athleteId }, options),
   })),
   providePort(trainingAchievementStatsPort, (ctx) => ({
     listHeartRateDays: (athleteId, span) => listHeartRateDays(ctx, athleteId, span),
@@ -36,6 +46,6 @@ export const ports = [
   })),
   providePort(verdictPort, (ctx) => ({ getVerdict: () => getVerdict(ctx) })),
   providePort(trainingReplayPort, (ctx) => ({
-    listCompletedWorkouts: (athleteId) => listDoneWorkouts({ ...ctx, athleteId }),
+    listCompletedWorkouts: (athleteId) => listCompletedWorkouts({ ...ctx, athleteId }),
   })),
 ];

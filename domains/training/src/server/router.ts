@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { baseGoalInput } from '../base-goal-schemas.ts';
 import { calendarFeedView, newCalendarFeedView } from '../calendar-feed-schemas.ts';
 import {
+  changedWorkoutsView,
   changeView,
   checkMoveInput,
   editWorkoutInput,
@@ -11,7 +12,6 @@ import {
   moveCheckView,
   moveWorkoutInput,
   undoInput,
-  undoneView,
 } from '../change-schemas.ts';
 import { classesView } from '../class-schemas.ts';
 import { coachView } from '../coach-schemas.ts';
@@ -24,7 +24,6 @@ import {
   milesView,
   plannedQuestionView,
   planView,
-  raceLoadView,
   spanInput,
   trainingDayView,
   weeklySummaryView,
@@ -35,6 +34,7 @@ import {
 } from '../schemas.ts';
 import { seasonView } from '../season-schemas.ts';
 import { analyticsProcedures } from './analytics/analytics-procedures.ts';
+import { athletePlanningProcedures } from './athlete-planning-procedures.ts';
 import { createCalendarFeed } from './calendar-feed/create-calendar-feed.ts';
 import { getCalendarFeed } from './calendar-feed/get-calendar-feed.ts';
 import { revokeCalendarFeed } from './calendar-feed/revoke-calendar-feed.ts';
@@ -53,11 +53,9 @@ import { listClasses } from './classes/list-classes.ts';
 import { getHistorySummary } from './history/get-history-summary.ts';
 import { listHistory } from './history/list-history.ts';
 import { easeToday } from './morning/ease-today.ts';
-import { ownHandProcedures } from './own-hand-procedures.ts';
 import { listKeyChecks } from './plans/checks/list-key-checks.ts';
 import { getPlan } from './plans/get-plan.ts';
 import { getRaceDay } from './plans/get-race-day.ts';
-import { getRaceLoad } from './plans/get-race-load.ts';
 import { getSeason } from './plans/get-season.ts';
 import { planAhead } from './plans/plan-ahead.ts';
 import { startBasePlan } from './plans/start-base-plan.ts';
@@ -127,10 +125,6 @@ export const trainingRouter = router({
     .input(noInput)
     .output(raceDayView.nullable())
     .query(({ ctx }) => getRaceDay(ctx)),
-  raceLoad: cachedQuery
-    .input(noInput)
-    .output(raceLoadView)
-    .query(({ ctx }) => getRaceLoad(ctx)),
   planAhead: command
     .input(noInput)
     .output(planningOutcome)
@@ -193,27 +187,27 @@ export const trainingRouter = router({
     .mutation(({ ctx, input }) => skipWorkout(ctx, input)),
   claimPlanned: command
     .input(claimInput)
-    .output(undoneView)
+    .output(changedWorkoutsView)
     .mutation(({ ctx, input }) => claimPlanned(ctx, input)),
   declinePlanned: command
     .input(workoutInput)
-    .output(undoneView)
+    .output(changedWorkoutsView)
     .mutation(({ ctx, input }) => declinePlanned(ctx, input)),
   openPlanned: command
     .input(workoutInput)
-    .output(undoneView)
+    .output(changedWorkoutsView)
     .mutation(({ ctx, input }) => openPlanned(ctx, input)),
   splitLog: command
     .input(workoutInput)
-    .output(undoneView)
+    .output(changedWorkoutsView)
     .mutation(({ ctx, input }) => splitLog(ctx, input)),
   undoChange: command
     .input(undoInput)
-    .output(undoneView)
+    .output(changedWorkoutsView)
     .mutation(({ ctx, input }) => undoChange(ctx, input)),
   ...analyticsProcedures,
   ...strengthAndTrialProcedures,
-  ...ownHandProcedures,
+  ...athletePlanningProcedures,
   calendarFeed: query
     .input(noInput)
     .output(calendarFeedView)

@@ -2,9 +2,9 @@ import { importUndone } from '@threshold/contracts/files';
 import { localDate } from '@threshold/physiology';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
-import { recordStatements } from './test/record-statements.ts';
+import { captureTrainingStatements } from './test/capture-training-statements.ts';
 import { seedWorkouts } from './test/seed-workouts.ts';
-import { createTrainingApi, someFacts } from './test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from './test/training-api.ts';
 
 const api = await createTrainingApi({ ownDatabase: true });
 const today = localDate('2026-11-20');
@@ -12,12 +12,11 @@ const today = localDate('2026-11-20');
 test('finds the athlete’s rows by an index in every statement, among 200,000 workouts of others', async () => {
   const athleteId = await api.athlete();
   await seedWorkouts(api.orm, athleteId);
-  api.athletes.facts = someFacts();
+  api.athletes.facts = createHalfMarathonerFacts();
   const me = api.as(athleteId);
-  const statements = await recordStatements(async () => {
+  const statements = await captureTrainingStatements(async () => {
     await me.weeklySummary();
     await me.miles();
-    await me.raceLoad();
     await me.plan();
     await me.workouts({ date: today });
     await me.workoutsBetween({ from: localDate('2026-11-01'), to: localDate('2026-11-30') });

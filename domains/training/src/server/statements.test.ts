@@ -1,24 +1,23 @@
 import { localDate } from '@threshold/physiology';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
-import { recordStatements } from './test/record-statements.ts';
-import { createTrainingApi, someFacts } from './test/training-api.ts';
+import { captureTrainingStatements } from './test/capture-training-statements.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from './test/training-api.ts';
 
 const api = await createTrainingApi();
 
 test('uses an index and filters by athlete in every statement except inserts', async () => {
   const athleteId = await api.athlete();
-  api.athletes.facts = someFacts();
+  api.athletes.facts = createHalfMarathonerFacts();
   const me = api.as(athleteId);
-  const statements = await recordStatements(async () => {
-    await api.saveProfile(athleteId, someFacts());
+  const statements = await captureTrainingStatements(async () => {
+    await api.saveProfile(athleteId, createHalfMarathonerFacts());
     await me.workouts({});
     await me.workouts({ date: localDate('2026-11-20') });
     await me.workoutsBetween({ from: localDate('2026-11-01'), to: localDate('2026-11-30') });
     await me.weeklySummary();
     await me.miles();
     await me.plan();
-    await me.raceLoad();
     await me.planAhead();
     const date = localDate('2026-11-20');
     await me.logSet({ date, exercise: 'squat', reps: 5, weight: 185 });
@@ -35,6 +34,7 @@ test('uses an index and filters by athlete in every statement except inserts', a
     await me.fitness({});
     await me.fitnessProjection({});
     await me.weeklyVolume();
+    await me.year();
     await me.loadGuards();
     await me.racePrediction();
     await me.performanceInsights();

@@ -9,10 +9,12 @@ import {
   setHistoryView,
   setReferenceInput,
   setView,
+  strengthTrendView,
 } from '../strength-schemas.ts';
-import { editedTrial, newTrial, trialInput, trialView } from '../trial-schemas.ts';
+import { createTrialInput, editTrialInput, trialInput, trialView } from '../trial-schemas.ts';
 import { deleteSet } from './strength/delete-set.ts';
 import { editSet } from './strength/edit-set.ts';
+import { getStrengthTrend } from './strength/get-strength-trend.ts';
 import { listSetHistory } from './strength/list-set-history.ts';
 import { listSets } from './strength/list-sets.ts';
 import { logSet } from './strength/log-set.ts';
@@ -38,6 +40,10 @@ export const strengthAndTrialProcedures = {
     .input(setHistoryInput)
     .output(setHistoryView)
     .query(({ ctx, input }) => listSetHistory(ctx, input)),
+  strengthTrend: cachedQuery
+    .input(noInput)
+    .output(strengthTrendView)
+    .query(({ ctx }) => getStrengthTrend(ctx)),
   editSet: command
     .input(editSetInput)
     .output(changeView)
@@ -55,11 +61,11 @@ export const strengthAndTrialProcedures = {
     .output(longList(trialView))
     .query(({ ctx }) => listTrials(ctx)),
   logTrial: command
-    .input(newTrial)
+    .input(createTrialInput)
     .output(trialView)
     .mutation(({ ctx, input }) => logTrial(ctx, input)),
   editTrial: command
-    .input(editedTrial)
+    .input(editTrialInput)
     .output(changeView)
     .mutation(({ ctx, input }) => editTrial(ctx, input)),
   deleteTrial: command

@@ -16,7 +16,7 @@ const DAILY_STRESSES = [60, 0, 80, 40, 0, 120, 50];
 const week = DAILY_STRESSES.map((stress, index) => ({ date: addDays(today, index - 6), stress }));
 
 /** A week above the athlete's own range. */
-export const aVerdict = (view: Partial<DayVerdictView> = {}): DayVerdictView => ({
+export const aDayVerdict = (view: Partial<DayVerdictView> = {}): DayVerdictView => ({
   tone: 'caution',
   ground: 'overload',
   headline: 'Your load is too high',
@@ -81,7 +81,7 @@ export const aWeeklyVolume = (view: Partial<WeeklyVolumeView> = {}): WeeklyVolum
 });
 
 /** The week of `aTrainingLoad`, and a run of 13.3 km after a longest one of 12 km. */
-export const someGuards = (view: Partial<LoadGuardsView> = {}): LoadGuardsView => ({
+export const aLoadGuardsView = (view: Partial<LoadGuardsView> = {}): LoadGuardsView => ({
   days: week,
   weekStress: 350,
   meanStress: 50,
@@ -112,7 +112,7 @@ const createRecord = (
 });
 
 /** A longest run, a 5K of 21:09, an estimated half marathon, and a weekly mileage. */
-export const someRecords = (): RecordView[] => [
+export const somePersonalRecords = (): RecordView[] => [
   createRecord(1, { recordType: 'longest_run', value: 18.6411, unit: 'miles' }),
   createRecord(2, { recordType: 'fastest_5k', value: 21.15, unit: 'minutes' }),
   {
@@ -126,7 +126,7 @@ export const someRecords = (): RecordView[] => [
 ];
 
 /** Ten hours: 61% easy, 20% tempo, 19% hard. */
-export const aDistribution = (): ZoneDistributionView => [
+export const aZoneDistribution = (): ZoneDistributionView => [
   { zone: 1, minutes: 96 },
   { zone: 2, minutes: 270 },
   { zone: 3, minutes: 120 },
@@ -135,7 +135,7 @@ export const aDistribution = (): ZoneDistributionView => [
 ];
 
 /** A marathon and a 5K predicted from 10 km in 44:10. */
-export const aPrediction = (view: Partial<RacePredictionView> = {}): RacePredictionView => ({
+export const aRacePrediction = (view: Partial<RacePredictionView> = {}): RacePredictionView => ({
   predictions: [
     {
       label: 'Marathon',
@@ -167,7 +167,7 @@ export const aPrediction = (view: Partial<RacePredictionView> = {}): RacePredict
   ...view,
 });
 
-export const someInsights = (view: Partial<InsightsView> = {}): InsightsView => ({
+export const anInsightsView = (view: Partial<InsightsView> = {}): InsightsView => ({
   summary: 'A steady week: your fitness rises, and most of it was easy.',
   insights: [
     {

@@ -4,7 +4,7 @@ import type { ChangedSession, ProposalDifference, ProposalView } from '../propos
 import type { WeeklyReviewView } from '../review-schemas.ts';
 
 /** A threshold run that became an easy one. */
-export const aChange = (change: Partial<ChangedSession> = {}): ChangedSession => ({
+export const aChangedSession = (change: Partial<ChangedSession> = {}): ChangedSession => ({
   before: {
     date: localDate('2026-11-24'),
     session: 'AM',
@@ -18,7 +18,7 @@ export const aChange = (change: Partial<ChangedSession> = {}): ChangedSession =>
 });
 
 /** A difference without changes. */
-export const aDifference = (difference: Partial<ProposalDifference> = {}): ProposalDifference => ({
+export const aProposalDifference = (difference: Partial<ProposalDifference> = {}): ProposalDifference => ({
   same: 40,
   moved: [],
   eased: [],
@@ -46,7 +46,7 @@ export const aProposal = (view: Partial<ProposalView> = {}): ProposalView => ({
   madeAt: '2026-11-20T08:00:00.000Z',
   decidedAt: null,
   progress: { done: 0, total: 0 },
-  difference: aDifference({ eased: [aChange()] }),
+  difference: aProposalDifference({ eased: [aChangedSession()] }),
   generatedBy: 'rules',
   why: 'Your knee (mild): a fifth less running, no zone 5.',
   failure: null,
@@ -55,7 +55,7 @@ export const aProposal = (view: Partial<ProposalView> = {}): ProposalView => ({
 });
 
 /** A week with five of six sessions done, and nothing to change. */
-export const aReview = (view: Partial<WeeklyReviewView> = {}): WeeklyReviewView => ({
+export const aWeeklyReview = (view: Partial<WeeklyReviewView> = {}): WeeklyReviewView => ({
   weekStartsOn: localDate('2026-11-16'),
   weekEndsOn: localDate('2026-11-22'),
   madeAt: '2026-11-22T19:50:00.000Z',
@@ -76,7 +76,7 @@ export const aReview = (view: Partial<WeeklyReviewView> = {}): WeeklyReviewView 
 });
 
 /** The coach's view with a model configured. */
-export const aCoach = (view: Partial<CoachView> = {}): CoachView => ({
+export const aCoachView = (view: Partial<CoachView> = {}): CoachView => ({
   model: 'openai:scripted',
   proposal: null,
   review: null,

@@ -11,7 +11,7 @@ export const aRaceDay = (view: Partial<RaceDayView> = {}): RaceDayView => ({
   raceDistance: 21.1,
   units: 'metric',
   workoutId: '019a0000-0000-7000-8000-0000000000c1',
-  advice: 'Race day. Start easy, settle into your effort, and spend what is left over the last quarter.',
+  advice: 'Race day. Start easy, settle into your effort, and use what you have left in the last quarter.',
   raceMeters: HALF_METERS,
   raceMinutes: 105,
   target: {
@@ -70,12 +70,12 @@ export const aRaceDay = (view: Partial<RaceDayView> = {}): RaceDayView => ({
   ...view,
 });
 
-/** What a sheet without a target time lacks. */
+/** Fields of a sheet without a target time. */
 export const noTarget = (noTargetReason: NonNullable<RaceDayView['noTargetReason']>) =>
   ({ target: null, splits: [], noTargetReason }) satisfies Partial<RaceDayView>;
 
 /** 100 km in 12:00:00, with segments of 5 km. */
-export const anUltraDay = (view: Partial<RaceDayView> = {}): RaceDayView =>
+export const anUltraRaceDay = (view: Partial<RaceDayView> = {}): RaceDayView =>
   aRaceDay({
     raceDistance: 100,
     raceMeters: 100_000,

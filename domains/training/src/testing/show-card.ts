@@ -1,4 +1,4 @@
-import { type Answers, renderWithApi } from '@threshold/testing/react';
+import { type FakeResponses, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -6,9 +6,9 @@ import type { TrainingRouter } from '../server/index.ts';
 
 export const showCard = (
   card: ReactNode,
-  training: NonNullable<Answers<TrainingRouter>['training']>,
+  training: NonNullable<FakeResponses<TrainingRouter>['training']>,
   units: 'metric' | 'imperial' = 'imperial',
-) => renderWithApi<TrainingRouter>(card, { units, answers: { training } });
+) => renderWithApi<TrainingRouter>(card, { units, responses: { training } });
 
 /** Waits for the first element with exactly this text. */
 export const expectVisible = (text: string | RegExp) =>

@@ -53,7 +53,7 @@ export const aWorkoutView = (view: Partial<WorkoutView> = {}): WorkoutView => ({
 });
 
 /** Fields of a completed workout: 46 minutes, 8.1 km. */
-export const completedView = {
+export const completedWorkoutFields = {
   completed: 1,
   actualDuration: 2760,
   actualHR: 146,
@@ -63,7 +63,7 @@ export const completedView = {
   trainingStress: 68,
 } as const satisfies Partial<WorkoutView>;
 
-export const aRestView = (view: Partial<WorkoutView> = {}): WorkoutView =>
+export const aRestDayView = (view: Partial<WorkoutView> = {}): WorkoutView =>
   aWorkoutView({
     id: '019a0000-0000-7000-8000-00000000000f',
     session: 'Rest',
@@ -79,7 +79,7 @@ export const aRestView = (view: Partial<WorkoutView> = {}): WorkoutView =>
     ...view,
   });
 
-export const aDetailView = (view: Partial<WorkoutDetailView> = {}): WorkoutDetailView => ({
+export const aWorkoutDetailView = (view: Partial<WorkoutDetailView> = {}): WorkoutDetailView => ({
   ...aWorkoutView(),
   rationale: 'Easy minutes carry the week.',
   checks: [{ id: 'P17', text: '81% of this week is easy.' }],
@@ -99,7 +99,7 @@ export const aDetailView = (view: Partial<WorkoutDetailView> = {}): WorkoutDetai
 });
 
 /** A partly completed week: 5 of 7 sessions, 31.4 miles, a load of 346. */
-export const aWeek = (view: Partial<WeeklySummaryView> = {}): WeeklySummaryView => ({
+export const aWeeklySummary = (view: Partial<WeeklySummaryView> = {}): WeeklySummaryView => ({
   weekStart: localDate('2026-11-15'),
   weekEnd: localDate('2026-11-21'),
   totalWorkouts: 7,
@@ -142,8 +142,8 @@ export const aWeek = (view: Partial<WeeklySummaryView> = {}): WeeklySummaryView 
 
 const DAYS_OF_MONTH = ['15', '16', '17', '18', '19', '20', '21'];
 
-/** The distance tiles in the week of `aWeek`. */
-export const someMiles = (view: Partial<MilesView> = {}): MilesView => ({
+/** The distance tiles in the week of `aWeeklySummary`. */
+export const aMilesView = (view: Partial<MilesView> = {}): MilesView => ({
   thisWeek: {
     done: 31.4,
     onFoot: 31.4,
@@ -215,6 +215,11 @@ export function aSeason(view: Partial<SeasonView> = {}): SeasonView {
     today: localDate('2026-11-20'),
     raceDate: localDate('2027-03-28'),
     otherRaces: [],
+    pastWeeks: [
+      { startsOn: localDate('2026-11-02'), endsOn: localDate('2026-11-08'), plannedKm: 36, doneKm: 30 },
+      { startsOn: localDate('2026-11-09'), endsOn: localDate('2026-11-15'), plannedKm: 38, doneKm: 38 },
+    ],
+    doneKm: 22,
     weeks,
     phases: SEASON_PHASES.map(([phase, count, purpose]) => {
       const ofPhase = weeks.filter((week) => week.phase === phase);
@@ -263,8 +268,7 @@ export const aClassView = (changes: Partial<ClassView> = {}): ClassView => ({
   impact: 'low',
   distanceKm: 0,
   stimulus: 'threshold',
-  description:
-    'Your last five Tuesday F45s: 14 min in zone 4, stress 62. It counts as this week’s threshold session.',
+  description: 'Your last five Tuesday F45s: 14 min in zone 4. It counts as this week’s threshold session.',
   observedCount: 5,
   typical: { minutes: 45, zoneMinutes: [14, 17, 10, 4, 0], stress: 40 },
   ...changes,

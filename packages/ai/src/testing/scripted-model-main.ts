@@ -10,5 +10,5 @@ const [port = '4010', pauseMs = '0'] = process.argv.slice(2);
 const model = await startScriptedModel((request) => slowStep(Number(pauseMs), coachStep(request)), {
   port: Number(port),
 });
-console.log(`The scripted model answers at ${model.url}`);
+console.log(`The scripted model listens at ${model.url}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void model.close());

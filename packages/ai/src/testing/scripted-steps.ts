@@ -57,7 +57,7 @@ export const stallStep = (ms: number, json: unknown): ScriptedStep => ({ kind: '
 /** Sends half of the JSON, then closes the connection. */
 export const cutStep = (json: unknown): ScriptedStep => ({ kind: 'cut', json });
 
-/** Sends this many bytes that are not JSON, in chunks or in one piece. */
+/** Sends this many bytes that are not JSON, in many chunks or a single one. */
 export const hugeStep = (bytes: number, { isSingleChunk = false } = {}): ScriptedStep => ({
   kind: 'huge',
   bytes,

@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The one tRPC provider for the hooks of all domains; the shell mounts it. */
+/** The single tRPC provider for the hooks of all domains. The shell mounts it. */
 // The provider only carries the client, so the root types of the empty router are never used.
 // biome-ignore lint/suspicious/noExplicitAny: tRPC's own AnyRootTypes is `any`; a narrower root type does not accept the client
 export const ApiProvider = createTRPCReact<TRPCBuiltRouter<any, Record<never, never>>>().Provider;
@@ -26,7 +26,7 @@ export const ApiProvider = createTRPCReact<TRPCBuiltRouter<any, Record<never, ne
 export type ApiClient = TRPCUntypedClient<AnyRouter>;
 
 interface ApiClientOptions {
-  /** Queries that can be answered from the device without a network. */
+  /** Queries that the device can serve without a network. */
   readonly offlineQueries?: Pick<OfflineQueries, 'link'>;
   /** Stores saves that could not reach the server. */
   readonly waitingEntries?: WaitingEntries;

@@ -27,7 +27,7 @@ export interface Screen<Path extends string = string, Search extends object = ob
   readonly title: string;
   /** Renders the screen alone: no sidebar, no bars, and a one-line footer. */
   readonly isBare?: true;
-  /** True for a screen that only shows data which isn't kept on the device. */
+  /** True if all of the screen's data comes from the server, none from the device. */
   readonly needsServer?: true;
   /** Parses the search parameters. Invalid values fall back to defaults; it never throws. */
   readonly search: (rawSearch: Record<string, unknown>) => Search;

@@ -7,11 +7,7 @@ import { useServerEvent } from './use-server-event.ts';
  * This page's own sign-out is not reported, because the page handles it.
  */
 export function usePossibleSignOut(onPossibleSignOut: () => void): void {
-  useServerEvent(
-    SIGN_IN_TOPIC,
-    (data) => {
-      if (data !== null && !hasPendingRestWrite()) onPossibleSignOut();
-    },
-    false,
-  );
+  useServerEvent(SIGN_IN_TOPIC, (data) => {
+    if (data !== null && !hasPendingRestWrite()) onPossibleSignOut();
+  });
 }

@@ -15,15 +15,11 @@ export function useRefreshOnRemoteChange(): void {
   const queryClient = useQueryClient();
   const debounceTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(debounceTimer.current), []);
-  useServerEvent(
-    CHANGED_TOPIC,
-    (data) => {
-      if (isOfThisPage(data)) return;
-      clearTimeout(debounceTimer.current);
-      debounceTimer.current = setTimeout(() => void queryClient.invalidateQueries(), DEBOUNCE_MS);
-    },
-    false,
-  );
+  useServerEvent(CHANGED_TOPIC, (data) => {
+    if (isOfThisPage(data)) return;
+    clearTimeout(debounceTimer.current);
+    debounceTimer.current = setTimeout(() => void queryClient.invalidateQueries(), DEBOUNCE_MS);
+  });
 }
 
 const isOfThisPage = (data: unknown): boolean =>

@@ -5,11 +5,15 @@ import type { ServerEventHandler, Subscription } from './subscriptions.ts';
 /**
  * Handles the events that the server publishes to this athlete on a topic. `data` is what was passed to
  * `ctx.publish`, unchecked. It is null if events may have been missed and the data must be refetched.
- * @param isAwaiting whether something on the screen is known to be changing. If so, the stream opens
+ * @param options.isAwaiting true if something on the screen is known to be changing. Then the stream opens
  * immediately and the handler gets null for what may have changed before. Otherwise the stream opens later,
  * outside the first load.
  */
-export function useServerEvent(topic: string, handler: ServerEventHandler, isAwaiting: boolean): void {
+export function useServerEvent(
+  topic: string,
+  handler: ServerEventHandler,
+  { isAwaiting = false }: { readonly isAwaiting?: boolean } = {},
+): void {
   const latestHandler = useRef(handler);
   const latestIsAwaiting = useRef(isAwaiting);
   const subscription = useRef<Subscription>(undefined);

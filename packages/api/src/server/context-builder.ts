@@ -7,7 +7,7 @@ import { validateMatch } from './jobs/cancel-job.ts';
 import type { JobHandler } from './jobs/handle-job.ts';
 import type { Job } from './jobs/job.ts';
 import { appendEffects, createPendingEffects, type PendingEffects, validateEvent } from './jobs/outbox.ts';
-import { getPort, type PortAnswers } from './port-answers.ts';
+import { getPort, type PortImplementations } from './port-implementations.ts';
 
 interface AuditRecord {
   readonly kind: AuditKind;
@@ -19,7 +19,7 @@ interface AuditRecord {
 export type WriteAuditEntry = (em: EntityManager, at: Date, entry: AuditRecord) => Promise<void>;
 
 interface ContextBuilderOptions {
-  readonly portAnswers: PortAnswers;
+  readonly portImplementations: PortImplementations;
   readonly listeners: readonly Listener[];
   readonly jobHandlers: readonly JobHandler[];
   readonly modelName: string | null;
@@ -30,7 +30,7 @@ interface ContextBuilderOptions {
 
 /** Builds the contexts of queries and commands; the host decides when a transaction begins and ends. */
 export function createContextBuilder({
-  portAnswers,
+  portImplementations,
   listeners,
   jobHandlers,
   modelName,
@@ -46,7 +46,7 @@ export function createContextBuilder({
       log,
       modelName,
       now,
-      port: (port) => getPort(portAnswers, port, ctx),
+      port: (port) => getPort(portImplementations, port, ctx),
     };
     return ctx;
   };
@@ -62,7 +62,7 @@ export function createContextBuilder({
       log,
       modelName,
       now,
-      port: (port) => getPort(portAnswers, port, ctx),
+      port: (port) => getPort(portImplementations, port, ctx),
       emit: async (event, payload) => {
         const parsedPayload = event.payload.parse(payload);
         await em.flush();

@@ -7,8 +7,18 @@ import type { Job } from './jobs/job.ts';
 
 export interface SignedIn {
   readonly athleteId: string;
+  /** The browser's sign-in, or the access token's id. */
   readonly signInId: string;
+  /** Present if a program signed in by an access token. */
+  readonly token?: {
+    /** Such as `training:read`. */
+    readonly scopes: ReadonlySet<string>;
+  };
 }
+
+/** Programs have their own limits, so that they can't use up the athlete's. */
+export const getLimitKey = ({ athleteId, token }: SignedIn): string =>
+  token ? `programs of ${athleteId}` : athleteId;
 
 /** The context of a query: it reads, never writes, emits or commits. */
 export interface QueryContext {

@@ -1,5 +1,12 @@
 /** The kinds of domain errors; the error mapper turns them into statuses. */
-export type DomainErrorKind = 'not-found' | 'conflict' | 'invalid' | 'too-large' | 'too-many';
+export type DomainErrorKind =
+  | 'not-found'
+  | 'conflict'
+  | 'invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'too-large'
+  | 'too-many';
 
 /** The only error that domain code throws on purpose. */
 export class DomainError extends Error {
@@ -14,7 +21,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Missing, or belongs to another athlete: both get the same answer (docs/specification.md#rest-answers). */
+/** Missing, or belongs to another athlete: both get the same response (docs/specification.md#rest-answers). */
 export const notFound = (message: string) => new DomainError('not-found', message);
 
 /** The current state doesn't allow the call; `details` become part of the response body. */
@@ -31,3 +38,9 @@ export const tooMany = (message: string, retryAfterSeconds: number) =>
 /** A value is invalid in a way that its schema can't check. `field` is its name. */
 export const invalid = (field: string, message: string) =>
   new DomainError('invalid', message, { issues: [{ path: field, message }] });
+
+/** The request's credentials are not valid. */
+export const unauthorized = (message: string) => new DomainError('unauthorized', message);
+
+/** The request's credentials are valid but don't allow the call. */
+export const forbidden = (message: string) => new DomainError('forbidden', message);

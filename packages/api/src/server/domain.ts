@@ -25,13 +25,13 @@ export const on = <S extends z.ZodType>(
 
 export interface ProvidedPort {
   readonly port: Port<unknown>;
-  readonly answer: (ctx: QueryContext) => unknown;
+  readonly implement: (ctx: QueryContext) => unknown;
 }
 
-/** Provides a read port. `answer` gets the caller's context, so it reads in the caller's transaction. */
-export const providePort = <P>(port: Port<P>, answer: (ctx: QueryContext) => P): ProvidedPort => ({
+/** Provides a read port. `implement` gets the caller's context, so the implementation reads in the caller's transaction. */
+export const providePort = <P>(port: Port<P>, implement: (ctx: QueryContext) => P): ProvidedPort => ({
   port,
-  answer,
+  implement,
 });
 
 /** Everything the host needs to know about a domain. */

@@ -14,7 +14,7 @@ const options = {
   log: silentLog,
 };
 const host = createHost(options);
-const as = (athleteId: string | null) =>
+const createCaller = (athleteId: string | null) =>
   probe.router.createCaller(() =>
     host.callContext(athleteId === null ? null : { athleteId, signInId: 's' }, silentLog),
   );
@@ -40,12 +40,12 @@ afterAll(close);
 
 describe('transactions', () => {
   test('a successful transaction commits', async () => {
-    expect(await as(MIA).write({ id: 1, text: 'kept' })).toEqual({ id: 1, text: 'kept' });
+    expect(await createCaller(MIA).write({ id: 1, text: 'kept' })).toEqual({ id: 1, text: 'kept' });
     expect(await listNoteIds()).toEqual([1]);
   });
 
   test('a failed transaction leaves nothing, although tRPC returns errors instead of throwing them', async () => {
-    expect(await getError(as(MIA).write({ id: 1, text: 'fails' }))).toMatchObject({
+    expect(await getError(createCaller(MIA).write({ id: 1, text: 'fails' }))).toMatchObject({
       status: 409,
       message: 'It fails on purpose',
       details: { activeSessionId: 's-1' },
@@ -54,12 +54,12 @@ describe('transactions', () => {
   });
 
   test('a listener that throws rolls back the transaction', async () => {
-    expect(await getError(as(MIA).write({ id: 1, text: 'deaf' }))).toMatchObject({ status: 500 });
+    expect(await getError(createCaller(MIA).write({ id: 1, text: 'deaf' }))).toMatchObject({ status: 500 });
     expect(await listNoteIds()).toEqual([]);
   });
 
   test('an output that does not match its schema rolls back the transaction', async () => {
-    expect(await getError(as(MIA).write({ id: 1, text: 'bad view' }))).toMatchObject({
+    expect(await getError(createCaller(MIA).write({ id: 1, text: 'bad view' }))).toMatchObject({
       status: 500,
       details: {},
     });
@@ -67,13 +67,13 @@ describe('transactions', () => {
   });
 
   test('a failed savepoint rolls back only its own changes', async () => {
-    await as(MIA).write({ id: 1, text: 'savepoint' });
+    await createCaller(MIA).write({ id: 1, text: 'savepoint' });
     expect(await listNoteIds()).toEqual([1]);
   });
 
   test('a transaction with a deadlock is retried', async () => {
     runCounts.flaky = 0;
-    await as(MIA).write({ id: 1, text: 'flaky' });
+    await createCaller(MIA).write({ id: 1, text: 'flaky' });
     expect(runCounts.flaky).toBe(2);
     expect(await listNoteIds()).toEqual([1]);
   });
@@ -81,37 +81,45 @@ describe('transactions', () => {
 
 describe('ingest command', () => {
   test('runs outside of any transaction until it opens one', async () => {
-    expect(await as(MIA).append({ id: 1, texts: ['a'] })).toEqual({ inTransaction: false, length: 1 });
-    expect(await as(MIA).append({ id: 1, texts: ['a', 'b'] })).toEqual({ inTransaction: true, length: 2 });
+    expect(await createCaller(MIA).append({ id: 1, texts: ['a'] })).toEqual({
+      inTransaction: false,
+      length: 1,
+    });
+    expect(await createCaller(MIA).append({ id: 1, texts: ['a', 'b'] })).toEqual({
+      inTransaction: true,
+      length: 2,
+    });
     expect(await listNoteIds()).toEqual([1]);
   });
 
-  test('keeps nothing from a failed transaction', async () => {
-    expect(await getError(as(MIA).append({ id: 1, texts: ['fai', 'ls'] }))).toMatchObject({ status: 409 });
+  test('stores nothing from a failed transaction', async () => {
+    expect(await getError(createCaller(MIA).append({ id: 1, texts: ['fai', 'ls'] }))).toMatchObject({
+      status: 409,
+    });
     expect(await listNoteIds()).toEqual([]);
   });
 
   test('rejects a call without a sign-in', async () => {
-    expect(await getError(as(null).append({ id: 1, texts: [] }))).toMatchObject({ status: 401 });
+    expect(await getError(createCaller(null).append({ id: 1, texts: [] }))).toMatchObject({ status: 401 });
   });
 });
 
 describe('authorization', () => {
   test('rejects a procedure without a sign-in', async () => {
-    expect(await getError(as(null).note({ id: 1 }))).toMatchObject({
+    expect(await getError(createCaller(null).note({ id: 1 }))).toMatchObject({
       status: 401,
       message: 'Please sign in',
     });
   });
 
-  test('answers the same for another athlete’s row as for a missing one', async () => {
-    await as(MIA).write({ id: 1, text: 'mine' });
-    const [others, missing] = [
-      await getError(as(BOB).note({ id: 1 })),
-      await getError(as(BOB).note({ id: 2 })),
+  test('returns the same error for another athlete’s row as for a missing one', async () => {
+    await createCaller(MIA).write({ id: 1, text: 'mine' });
+    const [otherAthletesResponse, missingRowResponse] = [
+      await getError(createCaller(BOB).note({ id: 1 })),
+      await getError(createCaller(BOB).note({ id: 2 })),
     ];
-    expect(others).toMatchObject({ status: 404 });
-    expect(others).toEqual(missing);
+    expect(otherAthletesResponse).toMatchObject({ status: 404 });
+    expect(otherAthletesResponse).toEqual(missingRowResponse);
   });
 });
 
@@ -133,18 +141,18 @@ describe('schedule', () => {
     expect(readySchedule).toMatchObject({ name: 'probe.close', cron: '*/5 * * * *' });
     await readySchedule?.run(runSignal);
     expect(await listNoteIds()).toEqual([7]);
-    expect(await as(MIA).note({ id: 7 })).toEqual({ id: 7, text: 'closed' });
+    expect(await createCaller(MIA).note({ id: 7 })).toEqual({ id: 7, text: 'closed' });
   });
 
   test('reads across athletes', async () => {
-    await as(MIA).write({ id: 1, text: 'mine' });
-    await as(BOB).write({ id: 2, text: 'his' });
-    const foundIds: number[] = [];
+    await createCaller(MIA).write({ id: 1, text: 'mine' });
+    await createCaller(BOB).write({ id: 2, text: 'his' });
+    const readIds: number[] = [];
     const readSchedule: Schedule = {
       name: 'read',
       cron: '0 4 * * *',
       run: async ({ em }) => {
-        for (const { id } of await em.find(Note, {})) foundIds.push(id);
+        for (const { id } of await em.find(Note, {})) readIds.push(id);
       },
     };
     const { schedules } = createHost({
@@ -152,22 +160,22 @@ describe('schedule', () => {
       scheduleOwners: [{ name: 'package', schedules: [readSchedule] }],
     });
     await schedules[0]?.run(runSignal);
-    expect(foundIds).toEqual([1, 2]);
+    expect(readIds).toEqual([1, 2]);
   });
 });
 
-test('a failed transaction in a schedule stops none of the others, but fails the run', async () => {
+test('a failed transaction of a schedule fails the run, but the other transactions still run', async () => {
   const loggedDetails: object[] = [];
   const ctx = {
     runInTransaction: host.runInTransaction,
     signal: new AbortController().signal,
     log: { ...silentLog, error: (details: object) => loggedDetails.push(details) },
   };
-  const write = runEachInTransaction(ctx, [{ athlete_id: MIA }, { athlete_id: BOB }], async (ctx) => {
+  const writeAll = runEachInTransaction(ctx, [{ athlete_id: MIA }, { athlete_id: BOB }], async (ctx) => {
     if (ctx.athleteId === MIA) throw new RangeError('a value of hers');
     ctx.em.create(Note, { id: 8, text: 'his', athleteId: BOB });
   });
-  await expect(write).rejects.toThrow('1 of 2 transactions failed');
+  await expect(writeAll).rejects.toThrow('1 of 2 transactions failed');
   expect([await listNoteIds(), loggedDetails]).toEqual([[8], [{ reason: 'RangeError' }]]);
 });
 
@@ -184,10 +192,10 @@ describe('composition at boot', () => {
   });
 
   test('rejects two jobs with the same name', () => {
-    const idle: Schedule = { name: 'idle', cron: '* * * * *', run: async () => undefined };
-    expect(() => createHost({ ...options, domains: [{ ...probe, schedules: [idle, idle] }] })).toThrow(
-      'Two jobs are called "probe.idle"',
-    );
+    const idleSchedule: Schedule = { name: 'idle', cron: '* * * * *', run: async () => undefined };
+    expect(() =>
+      createHost({ ...options, domains: [{ ...probe, schedules: [idleSchedule, idleSchedule] }] }),
+    ).toThrow('Two jobs are called "probe.idle"');
   });
 
   test('rejects a required port that no domain provides', () => {

@@ -1,8 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { findAthleteCall, type Log, onBehalfOf, type Tracing, toSqlError } from '@threshold/db';
-import { TRPCError } from '@trpc/server';
+import { findAthleteCall, type Log, onBehalfOf, type Tracing } from '@threshold/db';
 import { assertComposable, assertUnique } from './assert-composable.ts';
-import { bumpRevision } from './cache/athlete-revision.ts';
 import { withRequestMemo } from './cache/memoize-per-request.ts';
 import { createQueryCache, type QueryCacheOptions } from './cache/query-cache.ts';
 import { createReadLimiter, type ReadLimiter } from './cache/read-limiter.ts';
@@ -14,14 +12,12 @@ import type { PublicContext } from './files/file-routes.ts';
 import { type CountWrite, createWriteCounter, type WriteLimits } from './http/write-limits.ts';
 import { databaseOutbox } from './jobs/database-outbox.ts';
 import { type ReadyJob, toReadyJobs } from './jobs/handle-job.ts';
-import { createPendingEffects, isEmpty, type Outbox } from './jobs/outbox.ts';
+import type { Outbox } from './jobs/outbox.ts';
 import { type ReadySchedule, type ScheduleOwner, toReadySchedules } from './jobs/schedules.ts';
 import { type LanguageModel, withModel } from './language-model.ts';
-import { mapPortAnswers } from './port-answers.ts';
+import { mapPortImplementations } from './port-implementations.ts';
 import { type CallContext, router } from './procedures.ts';
-
-/** Attempts of a transaction, including the first one. */
-const MAX_ATTEMPTS = 3;
+import { createTransactionRunner } from './transaction-runner.ts';
 
 export interface HostOptions {
   readonly orm: MikroORM;
@@ -97,12 +93,15 @@ export function createHost(options: HostOptions): Host {
     options.replica && createReadReplica({ primary: orm, replica: options.replica, log: hostLog });
   const limitRead = createReadLimiter();
   const countWrite = options.writeLimits && createWriteCounter(options.writeLimits);
-  const portAnswers = mapPortAnswers([...ports, ...domains.flatMap((domain) => domain.ports)]);
-  assertComposable(domains, portAnswers);
+  const portImplementations = mapPortImplementations([
+    ...ports,
+    ...domains.flatMap((domain) => domain.ports),
+  ]);
+  assertComposable(domains, portImplementations);
 
   const jobHandlers = domains.flatMap((domain) => domain.jobs ?? []);
   const { buildQueryContext, buildCommandContext } = createContextBuilder({
-    portAnswers,
+    portImplementations,
     listeners: domains.flatMap((domain) => domain.listeners),
     jobHandlers,
     modelName: model?.name ?? null,
@@ -112,30 +111,13 @@ export function createHost(options: HostOptions): Host {
   const queryContext: Host['queryContext'] = (athleteId, log = hostLog) => {
     return buildQueryContext(orm.em.fork(), athleteId, log);
   };
+  const runAttempts = createTransactionRunner({ orm, outbox, buildCommandContext });
   const runInTransaction: Host['runInTransaction'] = (athleteId, work, log = hostLog) =>
     onBehalfOf({ athleteId, call: findAthleteCall()?.call ?? 'transaction' }, () =>
       tracing
-        ? tracing.within('transaction', {}, () => runWithRetries(athleteId, work, log))
-        : runWithRetries(athleteId, work, log),
+        ? tracing.within('transaction', {}, () => runAttempts(athleteId, work, log))
+        : runAttempts(athleteId, work, log),
     );
-  const runWithRetries: Host['runInTransaction'] = async (athleteId, work, log = hostLog) => {
-    for (let attempt = 1; ; attempt += 1)
-      try {
-        const effects = createPendingEffects();
-        const result = await orm.em.fork().transactional(async (em) => {
-          const workResult = await work(buildCommandContext(em, athleteId, log, effects));
-          if (!isEmpty(effects)) await outbox.send(em, effects);
-          await em.flush();
-          await bumpRevision(em, athleteId);
-          return workResult;
-        });
-        if (!isEmpty(effects)) outbox.sent?.(effects);
-        return result;
-      } catch (error) {
-        const cause = error instanceof TRPCError ? error.cause : error;
-        if (attempt === MAX_ATTEMPTS || toSqlError(cause)?.kind !== 'retry') throw error;
-      }
-  };
   const host = { queryContext, runInTransaction };
   const schedules = toReadySchedules([...scheduleOwners, ...domains], (signal) => ({
     em: orm.em.fork(),

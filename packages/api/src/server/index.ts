@@ -12,18 +12,19 @@ export type { CommandContext, QueryContext, SignedIn } from './context.ts';
 export { type Domain, defineDomain, type Listener, type NamedRouter, on, providePort } from './domain.ts';
 export { conflict, DomainError, invalid, notFound, tooLarge, tooMany } from './domain-error.ts';
 export { isDecompressionBomb } from './files/decompression-bomb.ts';
-export { fileAdapter, listFileRoutes } from './files/file-adapter.ts';
+export { fileAdapter, getFileScope, listFileRoutes } from './files/file-adapter.ts';
 export {
   defineDownload,
   definePublicDownload,
   defineUpload,
-  type FileAnswer,
+  type FileResponse,
   type FileRoute,
   type PublicContext,
   type UploadContext,
 } from './files/file-routes.ts';
 export { withUnlinkedFile } from './files/unlinked-file.ts';
 export { createHost, type Host } from './host.ts';
+export { acceptAccessTokens, toScope } from './http/access-tokens.ts';
 export { toApiError, toLoggableError } from './http/api-error.ts';
 export { toFieldLabel } from './http/issues.ts';
 export { createOpenApiDocument, getProcedureSchemas } from './http/openapi.ts';
@@ -58,6 +59,13 @@ export type { ReadySchedule, Schedule, ScheduleContext } from './jobs/schedules.
 export { type LanguageModel, type ModelContext, noModel } from './language-model.ts';
 export { longList } from './long-list.ts';
 export {
+  createPublicLookup,
+  NOT_PUBLIC_CODE,
+  type PublicRequest,
+  postPublicly,
+} from './outgoing/post-publicly.ts';
+export { isPublicAddress, isPublicUrl } from './outgoing/public-address.ts';
+export {
   cachedQuery,
   command,
   ingestCommand,
@@ -65,6 +73,7 @@ export {
   type RunInTransaction,
   replicaQuery,
   router,
+  secretCommand,
 } from './procedures.ts';
 export { apiTables, store } from './store.ts';
 export { changeWithUndo, type UndoableChange, undoEntry } from './undo/undo-entry.ts';

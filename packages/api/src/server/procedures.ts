@@ -4,9 +4,10 @@ import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { CHANGED_TOPIC } from '../changed-topic.ts';
 import type { QueryCacheLookup } from './cache/query-cache.ts';
 import type { ReadLimiter } from './cache/read-limiter.ts';
-import type { CommandContext, QueryContext, SignedIn } from './context.ts';
+import { type CommandContext, getLimitKey, type QueryContext, type SignedIn } from './context.ts';
+import { invalid } from './domain-error.ts';
 import { toApiError, toTrpcError } from './http/api-error.ts';
-import { estimateEntryCount } from './http/serialize-answer.ts';
+import { estimateEntryCount } from './http/serialize-response.ts';
 import type { CountWrite, WriteKind } from './http/write-limits.ts';
 import { withIdempotency } from './idempotency/idempotency.ts';
 
@@ -81,7 +82,7 @@ const signedInProcedure = apiProcedure.use(({ ctx, path, next }) => {
 /** A write over the limit is rejected before it uses a connection. */
 const createLimitedWrite = (kind: WriteKind) =>
   signedInProcedure.meta({ writes: kind }).use(({ ctx, next }) => {
-    ctx.countWrite?.(kind, ctx.signedIn.athleteId);
+    ctx.countWrite?.(kind, getLimitKey(ctx.signedIn));
     return next();
   });
 
@@ -95,7 +96,7 @@ export function parseWriteKind(meta: unknown): WriteKind | undefined {
 export const query = signedInProcedure.use(({ ctx, next }) => {
   const read = () => next({ ctx: ctx.sharedQueryContext(ctx.signedIn) });
   return ctx.limitRead
-    ? ctx.limitRead(ctx.signedIn.athleteId, read, (result) =>
+    ? ctx.limitRead(getLimitKey(ctx.signedIn), read, (result) =>
         result.ok ? estimateEntryCount(result.data) : 0,
       )
     : read();
@@ -107,9 +108,9 @@ export const query = signedInProcedure.use(({ ctx, next }) => {
  * day, on other athletes' rows or on a live session.
  */
 export const cachedQuery = query.meta({ cached: true }).use(async ({ ctx, path, getRawInput, next }) => {
-  const cachedAnswer = await ctx.lookup?.(path, await getRawInput());
-  if (!cachedAnswer) return next();
-  const { hit } = cachedAnswer;
+  const cacheSlot = await ctx.lookup?.(path, await getRawInput());
+  if (!cacheSlot) return next();
+  const { hit } = cacheSlot;
   if (hit) {
     const cachedResult: Awaited<ReturnType<typeof next>> = {
       marker: middlewareMarker,
@@ -119,7 +120,7 @@ export const cachedQuery = query.meta({ cached: true }).use(async ({ ctx, path, 
     return cachedResult;
   }
   const result = await next();
-  if (result.ok) cachedAnswer.store(result.data);
+  if (result.ok) cacheSlot.store(result.data);
   return result;
 });
 
@@ -154,7 +155,12 @@ export const command = createLimitedWrite('commands').use(({ ctx, path, getRawIn
       };
       const idempotencyKey = ctx.idempotencyKey;
       if (idempotencyKey === undefined) return runCommand();
-      const call = { key: idempotencyKey, procedure: path, input: await getRawInput() };
+      const call = {
+        key: idempotencyKey,
+        procedure: path,
+        input: await getRawInput(),
+        isProgram: ctx.signedIn.token !== undefined,
+      };
       const data = await withIdempotency(commandContext, call, async () => (await runCommand()).data);
       const storedResult: Awaited<ReturnType<typeof runCommand>> = {
         marker: middlewareMarker,
@@ -166,6 +172,16 @@ export const command = createLimitedWrite('commands').use(({ ctx, path, getRawIn
     ctx.log,
   ),
 );
+
+/** A command whose answer contains a secret. It rejects an `Idempotency-Key`, because the answer would be stored. */
+export const secretCommand = command.use(({ ctx, next }) => {
+  if (ctx.idempotencyKey !== undefined)
+    throw invalid(
+      'Idempotency-Key',
+      'This call takes no Idempotency-Key, because its answer is never stored',
+    );
+  return next();
+});
 
 /** Opens the one transaction of an ingest command, if it needs one. */
 export type RunInTransaction = <T>(work: (ctx: CommandContext) => Promise<T>) => Promise<T>;

@@ -16,8 +16,8 @@ beforeEach(async () => {
   );
 });
 
-const writeEntry = (at: Date, about?: string) =>
-  writeAuditEntry(database.orm.em.fork(), at, {
+const writeEntry = (createdAt: Date, about?: string) =>
+  writeAuditEntry(database.orm.em.fork(), createdAt, {
     kind: 'followed',
     athleteId,
     actor: 'athlete',
@@ -54,12 +54,12 @@ describe('the audit log', () => {
   });
 
   test('deletes an entry after 180 days and not earlier', async () => {
-    const at = Date.now();
-    for (const days of [200, 181, 179, 1]) await writeEntry(new Date(at - days * DAY_MS));
+    const nowMs = Date.now();
+    for (const days of [200, 181, 179, 1]) await writeEntry(new Date(nowMs - days * DAY_MS));
     const deleteEntries = () =>
       deleteOldAudit.run({
         em: database.orm.em.fork(),
-        now: () => new Date(at),
+        now: () => new Date(nowMs),
         signal: new AbortController().signal,
       });
     await deleteEntries();
@@ -69,15 +69,15 @@ describe('the audit log', () => {
   });
 
   test('returns one page at a time, newest first, only to its athlete', async () => {
-    const at = Date.now();
-    for (const minute of [1, 2, 3]) await writeEntry(new Date(at + minute * 60_000));
+    const nowMs = Date.now();
+    for (const minute of [1, 2, 3]) await writeEntry(new Date(nowMs + minute * 60_000));
     const em = database.orm.em.fork();
     const firstPage = await listAuditEntries(em, athleteId, { before: null, limit: 2 });
     const secondPage = await listAuditEntries(em, athleteId, {
       before: firstPage.at(-1)?.id ?? null,
       limit: 2,
     });
-    expect([...firstPage, ...secondPage].map((entry) => entry.at.getTime() - at)).toEqual([
+    expect([...firstPage, ...secondPage].map((entry) => entry.at.getTime() - nowMs)).toEqual([
       180_000, 120_000, 60_000,
     ]);
     const otherAthleteId = '019a0000-0000-7000-8000-000000000002';
@@ -135,15 +135,15 @@ describe('signing in and out', () => {
     expect(await readKinds()).toEqual(Array.from({ length: 60 }, () => 'sign-in-failed'));
   });
 
-  test('answers 403 with a message for a disabled account, and records it', async () => {
+  test('returns 403 with a message for a disabled account, and records it', async () => {
     const product = await startProduct({ orm: database.orm });
     const signIn = async () =>
       (await product.browser().visit('/api/login?login_hint=ann.lund@example.com')).response;
     expect((await signIn()).statusCode).toBe(200);
     await execute(`update auth."user" set disabled_at = now() where email = 'ann.lund@example.com'`);
-    const rejectedAnswer = await signIn();
-    expect(rejectedAnswer).toMatchObject({ statusCode: 403 });
-    expect(rejectedAnswer.body).toContain('This account is disabled.');
+    const rejectedResponse = await signIn();
+    expect(rejectedResponse).toMatchObject({ statusCode: 403 });
+    expect(rejectedResponse.body).toContain('This account is disabled.');
     expect(await readKinds()).toEqual(['sign-in-refused', 'signed-in']);
     const [remainingRow] = await execute<{ n: number }>('select count(*)::int as n from auth.sign_in');
     expect(remainingRow?.n).toBe(1);

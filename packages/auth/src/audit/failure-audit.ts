@@ -10,11 +10,15 @@ export function createFailureAudit({ orm, now }: WriteContext): () => Promise<vo
   let countedHour = 0;
   let failureCount = 0;
   return async () => {
-    const at = now();
-    const currentHour = Math.floor(at.getTime() / HOUR_MS);
+    const attemptedAt = now();
+    const currentHour = Math.floor(attemptedAt.getTime() / HOUR_MS);
     if (currentHour !== countedHour) [countedHour, failureCount] = [currentHour, 0];
     failureCount += 1;
     if (failureCount > MAX_PER_HOUR) return;
-    await writeAuditEntry(orm.em.fork(), at, { kind: 'sign-in-failed', athleteId: null, actor: 'nobody' });
+    await writeAuditEntry(orm.em.fork(), attemptedAt, {
+      kind: 'sign-in-failed',
+      athleteId: null,
+      actor: 'nobody',
+    });
   };
 }

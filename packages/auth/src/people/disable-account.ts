@@ -1,9 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { deleteInvitesOf } from '../front-door/invites.ts';
 import { authTables } from '../tables.ts';
 
 /**
- * Disables an account and ends its sign-ins; running processes may accept a cached sign-in for up to ten seconds.
+ * Disables an account, ends its sign-ins and deletes its invites; running processes may accept a cached sign-in for up to ten seconds.
  * @returns false if the account was already disabled
  */
 export const disableAccount = (orm: MikroORM, userId: string, at: Date): Promise<boolean> =>
@@ -17,6 +18,7 @@ export const disableAccount = (orm: MikroORM, userId: string, at: Date): Promise
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
     await tables.deleteFrom('sign_in').where('user_id', '=', userId).execute();
+    await deleteInvitesOf(em, userId);
     if (numUpdatedRows === 0n) return false;
     await writeAuditEntry(em, at, { kind: 'account-disabled', athleteId: userId, actor: 'operator' });
     return true;

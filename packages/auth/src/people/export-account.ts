@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
 
 /**
- * The account's own rows, for the athlete's export. Leaves out token hashes.
+ * The account's own rows, for the athlete's export. Leaves out token hashes and keys.
  * @param em the query's entity manager, so that it reads within its transaction
  */
 export async function exportAccount(em: EntityManager, userId: string) {
   const tables = authTables(em);
-  const [account, identities, signIns, auditLog] = await Promise.all([
+  const [account, identities, passkeys, signIns, auditLog] = await Promise.all([
     tables
       .selectFrom('user')
       .select(['id', 'email', 'created_at as createdAt'])
@@ -17,6 +17,13 @@ export async function exportAccount(em: EntityManager, userId: string) {
     tables
       .selectFrom('account')
       .select(['issuer', 'subject', 'created_at as createdAt'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    tables
+      .selectFrom('passkey')
+      .select(['id', 'name', 'backed_up as isBackedUp'])
+      .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),
@@ -33,5 +40,5 @@ export async function exportAccount(em: EntityManager, userId: string) {
       .orderBy('id')
       .execute(),
   ]);
-  return { ...account, identities, signIns, auditLog };
+  return { ...account, identities, passkeys, signIns, auditLog };
 }

@@ -60,7 +60,7 @@ function parseImageUrl(text = ''): string | null {
 }
 
 /** Removes control and invisible characters and repeated spaces; at most 100 code points. */
-function cleanName(text = ''): string {
+export function cleanName(text = ''): string {
   const spacedText = text.toWellFormed().replace(/\p{Cc}/gu, ' ');
   const cleanText = stripInvisible(spacedText)
     .normalize('NFC')

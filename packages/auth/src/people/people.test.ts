@@ -18,7 +18,7 @@ describe('people by id', () => {
     expect(await provideUsers(database.orm.em.fork()).getNames([])).toEqual(new Map());
   });
 
-  test('are cached across callers', async () => {
+  test('caches people across callers', async () => {
     const { auth } = await startProduct({ orm: database.orm });
     const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia', lastName: 'Berg' });
     const ben = await auth.signIn({ email: 'ben@example.com', firstName: 'Ben', lastName: 'Ito' });
@@ -52,7 +52,7 @@ describe('people by id', () => {
     expect(await users.findAccount(UNKNOWN_ID)).toBeNull();
   });
 
-  test('are read within the caller’s transaction', async () => {
+  test('reads people within the caller’s transaction', async () => {
     const { auth } = await startProduct({ orm: database.orm });
     const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia' });
     await database.orm.em.fork().transactional(async (em) => {
@@ -71,7 +71,7 @@ describe('signing in directly, for tests and tools', () => {
     expect(me.json()).toMatchObject({ athleteId });
     const browser = product.browser();
     await browser.visit('/api/login?login_hint=mia.berg@example.com');
-    expect((await browser.ask({ url: '/api/me' })).json()).toMatchObject({ athleteId });
+    expect((await browser.send({ url: '/api/me' })).json()).toMatchObject({ athleteId });
   });
 
   test('creates two sign-ins for the same person when repeated', async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { toSqlError } from '@threshold/db';
 import { v7 } from 'uuid';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
@@ -20,7 +20,7 @@ export interface WriteContext {
 interface IssuerOptions {
   readonly issuer: string;
   /** The bundled provider's issuer. Anyone can claim any email there. */
-  readonly bundledIdentities?: string | undefined;
+  readonly bundledIssuer?: string | undefined;
 }
 
 interface UserSummary {
@@ -83,7 +83,7 @@ export async function ensurePerson(
  * Finds or creates a person without an identity. No one can sign in as them. A sign-in with their email is rejected, as
  * for any other person's email.
  * @returns the person's id
- * @throws Error if the email belongs to a person with an identity
+ * @throws Error if the email belongs to a person with an identity or a passkey
  */
 export async function ensurePersonWithoutIdentity(
   { orm, now }: WriteContext,
@@ -96,7 +96,12 @@ export async function ensurePersonWithoutIdentity(
       .select('subject')
       .where('user_id', '=', existingUser.id)
       .executeTakeFirst();
-    if (identity) throw new Error(`Someone already signs in as ${email}.`);
+    const passkey = await authTables(orm.em)
+      .selectFrom('passkey')
+      .select('id')
+      .where('user_id', '=', existingUser.id)
+      .executeTakeFirst();
+    if (identity || passkey) throw new Error(`Someone already signs in as ${email}.`);
     return existingUser.id;
   }
   const createdAt = now();
@@ -107,14 +112,14 @@ export async function ensurePersonWithoutIdentity(
 
 async function insertPerson(
   { orm, now }: WriteContext,
-  { issuer, bundledIdentities }: IssuerOptions,
+  { issuer, bundledIssuer }: IssuerOptions,
   person: Person,
 ): Promise<string> {
   const createdAt = now();
   const userId = v7({ msecs: createdAt.getTime() });
   const { subject, isNamed: _, ...user } = person;
   await orm.em.fork().transactional(async (em) => {
-    await releaseEmail(em, user.email, bundledIdentities);
+    await releaseEmail(em, user.email, bundledIssuer);
     await em.insert(User, { id: userId, ...user, createdAt });
     await em.insert(Account, { issuer, subject, userId, createdAt });
   });
@@ -123,28 +128,17 @@ async function insertPerson(
 
 /**
  * Stores the name, picture and email that the provider sent, if they are new. Missing claims change nothing. An email
- * that belongs to another person is ignored.
+ * that belongs to another person is ignored, unless that person only typed it.
  * @returns whether any value was updated
  */
-export async function refreshPerson({ orm }: WriteContext, userId: string, person: Person): Promise<boolean> {
-  const tables = authTables(orm.em.fork());
-  const storedUser = await tables
-    .selectFrom('user')
-    .select(['email', 'first_name', 'last_name', 'profile_image_url'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  if (!storedUser) return false;
-  const emailOwner = person.email === storedUser.email ? null : await findUserByEmail(orm, person.email);
-  const newValues = {
-    email: emailOwner ? storedUser.email : person.email,
-    first_name: person.isNamed ? person.firstName : storedUser.first_name,
-    last_name: person.isNamed ? person.lastName : storedUser.last_name,
-    profile_image_url: person.profileImageUrl ?? storedUser.profile_image_url,
-  };
-  if (isDeepStrictEqual(newValues, { ...storedUser })) return false;
+export async function refreshPerson(
+  { orm }: WriteContext,
+  { bundledIssuer }: Pick<IssuerOptions, 'bundledIssuer'>,
+  userId: string,
+  person: Person,
+): Promise<boolean> {
   try {
-    await tables.updateTable('user').set(newValues).where('id', '=', userId).execute();
-    return true;
+    return await orm.em.fork().transactional((em) => updatePerson(em, bundledIssuer, userId, person));
   } catch (error) {
     // Another person claimed the email at the same time. The next sign-in tries again.
     if (toSqlError(error)?.kind !== 'conflict') throw error;
@@ -152,39 +146,90 @@ export async function refreshPerson({ orm }: WriteContext, userId: string, perso
   }
 }
 
+async function updatePerson(
+  em: EntityManager,
+  bundledIssuer: string | undefined,
+  userId: string,
+  person: Person,
+): Promise<boolean> {
+  const tables = authTables(em);
+  const storedUser = await tables
+    .selectFrom('user')
+    .select(['email', 'first_name', 'last_name', 'profile_image_url', 'email_verified'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!storedUser) return false;
+  const hasNewEmail =
+    person.email !== storedUser.email && (await isFreeEmail(em, bundledIssuer, person.email));
+  const isCurrentEmail = hasNewEmail || person.email === storedUser.email;
+  const newValues = {
+    email: hasNewEmail ? person.email : storedUser.email,
+    email_verified: isCurrentEmail ? true : storedUser.email_verified,
+    first_name: person.isNamed ? person.firstName : storedUser.first_name,
+    last_name: person.isNamed ? person.lastName : storedUser.last_name,
+    profile_image_url: person.profileImageUrl ?? storedUser.profile_image_url,
+  };
+  if (isDeepStrictEqual(newValues, { ...storedUser })) return false;
+  await tables.updateTable('user').set(newValues).where('id', '=', userId).execute();
+  return true;
+}
+
+/** Takes the email from a person who never proved that it is theirs. */
+async function isFreeEmail(
+  em: EntityManager,
+  bundledIssuer: string | undefined,
+  email: string,
+): Promise<boolean> {
+  await releaseEmail(em, email, bundledIssuer);
+  const emailOwner = await authTables(em)
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return emailOwner === undefined;
+}
+
+export interface NewSignIn {
+  readonly userId: string;
+  readonly token: string;
+  readonly userAgent: string;
+}
+
 /**
  * Creates a sign-in and its audit entry. Stores the token's hash; the caller keeps the token.
  * @returns null if the person is disabled, which is written to the audit log, or deleted
  */
-export async function writeSignIn(
+export const writeSignIn = (
   { orm, now }: WriteContext,
-  signIn: { userId: string; token: string; userAgent: string },
+  signIn: NewSignIn,
+): Promise<{ expires: Date } | null> => orm.em.fork().transactional((em) => insertSignIn(em, now(), signIn));
+
+/** Like `writeSignIn`, within the transaction of `em`. */
+export async function insertSignIn(
+  em: EntityManager,
+  createdAt: Date,
+  { userId, token, userAgent }: NewSignIn,
 ): Promise<{ expires: Date } | null> {
-  const createdAt = now();
-  const { userId } = signIn;
-  const auditEntry = { athleteId: userId, actor: 'athlete', browser: signIn.userAgent } as const;
-  const isAllowed = await orm.em.fork().transactional(async (em) => {
-    // Locks the user, so that a concurrent `disableAccount` sees this sign-in and ends it.
-    const user = await authTables(em)
-      .selectFrom('user')
-      .select('disabled_at')
-      .where('id', '=', userId)
-      .forShare()
-      .executeTakeFirst();
-    if (!user || user.disabled_at !== null) {
-      if (user) await writeAuditEntry(em, createdAt, { ...auditEntry, kind: 'sign-in-refused' });
-      return false;
-    }
-    await em.insert(SignIn, {
-      id: v7({ msecs: createdAt.getTime() }),
-      userId,
-      tokenHash: hashToken(signIn.token),
-      userAgent: signIn.userAgent.toWellFormed().slice(0, MAX_USER_AGENT_LENGTH),
-      createdAt,
-      lastSeenAt: createdAt,
-    });
-    await writeAuditEntry(em, createdAt, { ...auditEntry, kind: 'signed-in' });
-    return true;
+  const auditEntry = { athleteId: userId, actor: 'athlete', browser: userAgent } as const;
+  // Locks the user, so that a concurrent `disableAccount` sees this sign-in and ends it.
+  const user = await authTables(em)
+    .selectFrom('user')
+    .select('disabled_at')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  if (!user || user.disabled_at !== null) {
+    if (user) await writeAuditEntry(em, createdAt, { ...auditEntry, kind: 'sign-in-refused' });
+    return null;
+  }
+  await em.insert(SignIn, {
+    id: v7({ msecs: createdAt.getTime() }),
+    userId,
+    tokenHash: hashToken(token),
+    userAgent: userAgent.toWellFormed().slice(0, MAX_USER_AGENT_LENGTH),
+    createdAt,
+    lastSeenAt: createdAt,
   });
-  return isAllowed ? { expires: computeSignInEnd({ createdAt, lastSeenAt: createdAt }) } : null;
+  await writeAuditEntry(em, createdAt, { ...auditEntry, kind: 'signed-in' });
+  return { expires: computeSignInEnd({ createdAt, lastSeenAt: createdAt }) };
 }

@@ -6,40 +6,55 @@ import { authTables } from '../tables.ts';
  * The replacement keeps this many characters of the released email, so that the operator can recognize it. With its
  * 25-character suffix, it still fits the 254-character column.
  */
-const MAX_KEPT_CHARACTERS = 200;
+const MAX_PRESERVED_CHARACTERS = 200;
 
-/** True if all of the person's identities are from the bundled provider, where anyone can claim any email. */
-export async function hasOnlyBundledIdentities(
+/**
+ * True if no one has verified that the email is the person's: they typed it, or all their identities are from the
+ * bundled provider, where anyone can claim any email.
+ */
+export async function hasUnverifiedEmail(
   em: EntityManager,
   userId: string,
-  bundledIdentities: string | undefined,
+  bundledIssuer: string | undefined,
 ): Promise<boolean> {
-  if (bundledIdentities === undefined) return false;
+  const user = await authTables(em)
+    .selectFrom('user')
+    .select('email_verified')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.email_verified === false || hasOnlyBundledIdentities(em, userId, bundledIssuer);
+}
+
+async function hasOnlyBundledIdentities(
+  em: EntityManager,
+  userId: string,
+  bundledIssuer: string | undefined,
+): Promise<boolean> {
+  if (bundledIssuer === undefined) return false;
   const identities = await authTables(em)
     .selectFrom('account')
     .select('issuer')
     .where('user_id', '=', userId)
     .execute();
-  return identities.length > 0 && identities.every(({ issuer }) => issuer === bundledIdentities);
+  return identities.length > 0 && identities.every(({ issuer }) => issuer === bundledIssuer);
 }
 
 /**
- * Replaces the email of a person known only to the bundled provider with an unguessable address. Everything
+ * Replaces the email of a person who never proved that it is theirs with an unguessable address. Everything
  * else stays.
  */
 export async function releaseEmail(
   em: EntityManager,
   email: string,
-  bundledIdentities: string | undefined,
+  bundledIssuer: string | undefined,
 ): Promise<void> {
-  if (bundledIdentities === undefined) return;
   const emailOwner = await authTables(em)
     .selectFrom('user')
     .select('id')
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst();
-  if (!emailOwner || !(await hasOnlyBundledIdentities(em, emailOwner.id, bundledIdentities))) return;
-  const newEmail = `${email.slice(0, MAX_KEPT_CHARACTERS)}.${randomBytes(8).toString('hex')}.invalid`;
+  if (!emailOwner || !(await hasUnverifiedEmail(em, emailOwner.id, bundledIssuer))) return;
+  const newEmail = `${email.slice(0, MAX_PRESERVED_CHARACTERS)}.${randomBytes(8).toString('hex')}.invalid`;
   await authTables(em).updateTable('user').set({ email: newEmail }).where('id', '=', emailOwner.id).execute();
 }

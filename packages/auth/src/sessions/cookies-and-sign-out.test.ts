@@ -18,7 +18,7 @@ function startTestProduct(options: Partial<Parameters<typeof startProduct>[0]> =
 describe('cookies', () => {
   test('use __Host-, HttpOnly, Secure, SameSite=Lax and Path=/ over https', async () => {
     const browser = (await startTestProduct({ origin: HTTPS_ORIGIN })).browser();
-    await browser.ask({ url: MIA_LOGIN_PATH });
+    await browser.send({ url: MIA_LOGIN_PATH });
     const names = ['nonce', 'pkce', 'return-to', 'state'].map((name) => `__Host-threshold-${name}`);
     expect([...browser.cookies.keys()].sort()).toEqual(names);
     const flowCookies = [...browser.cookies.values()];
@@ -36,19 +36,19 @@ describe('cookies', () => {
     const browser = (await startTestProduct({ origin: HTTPS_ORIGIN, now: () => new Date(nowMs) })).browser();
     await browser.visit(MIA_LOGIN_PATH);
     nowMs += 24 * 60 * 60 * 1_000;
-    const renewalAnswer = await browser.ask({ url: '/api/me' });
-    const signOutAnswer = await browser.ask({
+    const renewalResponse = await browser.send({ url: '/api/me' });
+    const signOutResponse = await browser.send({
       url: '/api/logout',
       method: 'POST',
       headers: { origin: HTTPS_ORIGIN },
     });
-    for (const { headers } of [renewalAnswer, signOutAnswer]) {
+    for (const { headers } of [renewalResponse, signOutResponse]) {
       const setCookie = String(headers['set-cookie']);
       expect(setCookie).toMatch(/^__Host-threshold-session=/);
       for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'])
         expect(setCookie).toContain(attribute);
     }
-    expect(String(signOutAnswer.headers['set-cookie'])).toContain('Max-Age=0');
+    expect(String(signOutResponse.headers['set-cookie'])).toContain('Max-Age=0');
   });
 
   test('use neither the prefix nor Secure over http, for development', async () => {
@@ -68,12 +68,12 @@ describe('cookies', () => {
 
   test('come with responses that forbid caching', async () => {
     const browser = (await startTestProduct()).browser();
-    const answers = [
-      await browser.ask({ url: MIA_LOGIN_PATH }),
-      await browser.ask({ url: '/api/auth/callback/oidc' }),
-      await browser.ask({ url: '/api/logout', method: 'POST', headers: { origin: HTTP_ORIGIN } }),
+    const responses = [
+      await browser.send({ url: MIA_LOGIN_PATH }),
+      await browser.send({ url: '/api/auth/callback/oidc' }),
+      await browser.send({ url: '/api/logout', method: 'POST', headers: { origin: HTTP_ORIGIN } }),
     ];
-    for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
+    for (const { headers } of responses) expect(headers['cache-control']).toBe('no-store');
   });
 });
 
@@ -82,36 +82,39 @@ describe('signing out', () => {
     const browser = (await startTestProduct()).browser();
     await browser.visit(MIA_LOGIN_PATH);
     const cookie = `threshold-session=${browser.cookies.get('threshold-session')?.value}`;
-    expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
-    const answer = await browser.ask({
+    expect((await browser.send({ url: '/api/me' })).statusCode).toBe(200);
+    const response = await browser.send({
       url: '/api/logout',
       method: 'POST',
       headers: { origin: HTTP_ORIGIN },
     });
-    expect(answer.statusCode).toBe(204);
-    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
+    expect(response.statusCode).toBe(204);
+    expect(response.headers['clear-site-data']).toBe('"cache", "storage"');
     expect(browser.cookies.has('threshold-session')).toBe(false);
-    expect((await browser.ask({ url: '/api/me', headers: { cookie } })).statusCode).toBe(401);
+    expect((await browser.send({ url: '/api/me', headers: { cookie } })).statusCode).toBe(401);
     expect((await readAuthRows(database.orm)).signIns).toEqual([]);
   });
 
   test('leaves the other browsers of the same person signed in', async () => {
     const { browser } = await startTestProduct();
-    const [phone, desk] = [browser(), browser()];
-    await phone.visit(MIA_LOGIN_PATH);
-    await desk.visit(MIA_LOGIN_PATH);
-    await phone.ask({ url: '/api/logout', method: 'POST', headers: { origin: HTTP_ORIGIN } });
-    expect((await desk.ask({ url: '/api/me' })).statusCode).toBe(200);
+    const [phoneBrowser, desktopBrowser] = [browser(), browser()];
+    await phoneBrowser.visit(MIA_LOGIN_PATH);
+    await desktopBrowser.visit(MIA_LOGIN_PATH);
+    await phoneBrowser.send({ url: '/api/logout', method: 'POST', headers: { origin: HTTP_ORIGIN } });
+    expect((await desktopBrowser.send({ url: '/api/me' })).statusCode).toBe(200);
   });
 
   test('clears nothing without a sign-in, and is rejected from another site', async () => {
     const browser = (await startTestProduct()).browser();
     const logout = (headers: Record<string, string>) =>
-      browser.ask({ url: '/api/logout', method: 'POST', headers });
-    const visitorAnswer = await logout({ origin: HTTP_ORIGIN });
-    expect([visitorAnswer.statusCode, visitorAnswer.headers['clear-site-data']]).toEqual([204, undefined]);
-    const crossSiteAnswer = await logout({ 'sec-fetch-site': 'cross-site' });
-    expect([crossSiteAnswer.statusCode, crossSiteAnswer.headers['clear-site-data']]).toEqual([
+      browser.send({ url: '/api/logout', method: 'POST', headers });
+    const visitorResponse = await logout({ origin: HTTP_ORIGIN });
+    expect([visitorResponse.statusCode, visitorResponse.headers['clear-site-data']]).toEqual([
+      204,
+      undefined,
+    ]);
+    const crossSiteResponse = await logout({ 'sec-fetch-site': 'cross-site' });
+    expect([crossSiteResponse.statusCode, crossSiteResponse.headers['clear-site-data']]).toEqual([
       403,
       undefined,
     ]);
@@ -119,34 +122,34 @@ describe('signing out', () => {
 
   test('clears the browser’s storage when the sign-in was ended elsewhere', async () => {
     const { browser } = await startTestProduct();
-    const [phone, desk] = [browser(), browser()];
-    await phone.visit(MIA_LOGIN_PATH);
-    await desk.visit(MIA_LOGIN_PATH);
-    await desk.ask({ url: '/api/sign-ins', method: 'DELETE', headers: { origin: HTTP_ORIGIN } });
-    const answer = await phone.ask({
+    const [phoneBrowser, desktopBrowser] = [browser(), browser()];
+    await phoneBrowser.visit(MIA_LOGIN_PATH);
+    await desktopBrowser.visit(MIA_LOGIN_PATH);
+    await desktopBrowser.send({ url: '/api/sign-ins', method: 'DELETE', headers: { origin: HTTP_ORIGIN } });
+    const response = await phoneBrowser.send({
       url: '/api/logout',
       method: 'POST',
       headers: { origin: HTTP_ORIGIN },
     });
-    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
+    expect(response.headers['clear-site-data']).toBe('"cache", "storage"');
   });
 
   test('keeps the storage with keep=storage, and still removes the cookie', async () => {
     const browser = (await startTestProduct()).browser();
     await browser.visit(MIA_LOGIN_PATH);
-    const answer = await browser.ask({
+    const response = await browser.send({
       url: '/api/logout?keep=storage',
       method: 'POST',
       headers: { origin: HTTP_ORIGIN },
     });
-    expect(answer.headers['clear-site-data']).toBe('"cache"');
+    expect(response.headers['clear-site-data']).toBe('"cache"');
     expect(browser.cookies.has('threshold-session')).toBe(false);
   });
 
   test('leaves the browser signed in on GET', async () => {
     const browser = (await startTestProduct()).browser();
     await browser.visit(MIA_LOGIN_PATH);
-    await browser.ask({ url: '/api/logout' });
-    expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
+    await browser.send({ url: '/api/logout' });
+    expect((await browser.send({ url: '/api/me' })).statusCode).toBe(200);
   });
 });

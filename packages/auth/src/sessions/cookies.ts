@@ -14,8 +14,9 @@ export interface Cookies {
     readonly pkce: string;
     readonly nonce: string;
     readonly returnTo: string;
+    readonly challenge: string;
   };
-  read(request: FastifyRequest): Record<string, string | undefined>;
+  read(request: Pick<FastifyRequest, 'headers'>): Record<string, string | undefined>;
   findToken(request: FastifyRequest): string | undefined;
   /** The `Set-Cookie` line of a session. */
   createSessionHeader(token: string, expires: Date): string;
@@ -32,7 +33,7 @@ export function createCookies(origin: string): Cookies {
   const prefix = isSecure ? '__Host-threshold' : 'threshold';
   const sessionName = `${prefix}-session`;
   const attributes = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
-  const read = (request: FastifyRequest) => parseCookie(request.headers.cookie ?? '');
+  const read = (request: Pick<FastifyRequest, 'headers'>) => parseCookie(request.headers.cookie ?? '');
   return {
     attributes,
     names: {
@@ -41,6 +42,7 @@ export function createCookies(origin: string): Cookies {
       pkce: `${prefix}-pkce`,
       nonce: `${prefix}-nonce`,
       returnTo: `${prefix}-return-to`,
+      challenge: `${prefix}-challenge`,
     },
     read,
     findToken: (request) =>

@@ -5,7 +5,7 @@ const createOriginMessage = (origin: string) =>
   `A request with a cookie must say where it comes from: send the header "Origin: ${origin}".`;
 
 /**
- * `onRequest` hook that answers 403 to cross-origin writes to `/api` (CSRF). Except for GET and HEAD, `Origin` must be
+ * `onRequest` hook that rejects cross-origin writes to `/api` with 403 (CSRF). Except for GET and HEAD, `Origin` must be
  * `origin` and `Sec-Fetch-Site` must be `same-origin`, if they are sent. A request with a cookie must send at least one
  * of them.
  */

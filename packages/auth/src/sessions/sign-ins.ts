@@ -33,11 +33,11 @@ export interface SignIns {
   endById(athleteId: string, signInId: string): Promise<boolean>;
   /** Like `endByToken`. */
   endAll(athleteId: string): Promise<void>;
-  /** Drops the cached sign-ins of an erased athlete. */
+  /** Removes the sign-ins of an erased athlete from the cache. */
   forget(athleteId: string): void;
-  /** Drops a cached sign-in that another process ended. */
+  /** Removes a sign-in that another process ended from the cache. */
   forgetEnded(endedSignIn: Pick<EndedSignIn, 'tokenHash'>): void;
-  /** Drops all cached sign-ins, because notifications may have been lost. */
+  /** Removes all sign-ins from the cache, because notifications may have been lost. */
   forgetAll(): void;
 }
 

@@ -12,12 +12,12 @@ const validConfig: AuthConfig = {
 
 test('accepts a safe configuration, and http outside production', () => {
   expect(() => assertSafeConfig(validConfig)).not.toThrow();
-  const development = {
+  const developmentConfig = {
     isProduction: false,
     issuer: 'http://localhost:3000/idp',
     origin: 'http://localhost:3000',
   };
-  expect(() => assertSafeConfig({ ...validConfig, ...development })).not.toThrow();
+  expect(() => assertSafeConfig({ ...validConfig, ...developmentConfig })).not.toThrow();
 });
 
 test.each<[string, Partial<AuthConfig>]>([

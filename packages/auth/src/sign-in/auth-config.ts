@@ -4,20 +4,25 @@ export interface AuthConfig {
   readonly origin: string;
   /** Secrets of at least 32 bytes. The first one encrypts; all of them decrypt, for rotation. */
   readonly secrets: readonly string[];
-  /** The OpenID Connect issuer, exactly as its discovery document states it. */
-  readonly issuer: string;
+  /**
+   * The OpenID Connect issuer, exactly as its discovery document states it. Null without a provider; people then sign
+   * in with passkeys alone.
+   */
+  readonly issuer: string | null;
   /**
    * The issuer stored with identities. Set it if the issuer's URL can change, as the bundled provider's does with the
    * port. Defaults to the issuer.
    */
-  readonly identitiesOf?: string;
+  readonly identityIssuer?: string;
   /**
    * The bundled provider's issuer in identities, if another provider is configured. Anyone can claim any email at the
    * bundled one, so its emails never block anyone else.
    */
-  readonly bundledIdentities?: string;
+  readonly bundledIssuer?: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** True if people can sign in with passkeys, beside the provider. Off by default. */
+  readonly offersPasskeys?: boolean;
   /** True if `NODE_ENV=production`: https only, and no exemptions from rate limits. */
   readonly isProduction: boolean;
 }
@@ -48,7 +53,8 @@ function findSecretFaults(secrets: readonly string[]): string[] {
     : [];
 }
 
-function findIssuerFaults({ issuer, isProduction }: AuthConfig): string[] {
+function findIssuerFaults({ issuer, isProduction, offersPasskeys }: AuthConfig): string[] {
+  if (issuer === null) return offersPasskeys ? [] : ['there is no way to sign in'];
   if (!URL.canParse(issuer)) return [`the issuer must be a URL, not ${JSON.stringify(issuer)}`];
   // The code flow does not check the ID token's signature: it relies on TLS to the provider.
   const { protocol } = new URL(issuer);

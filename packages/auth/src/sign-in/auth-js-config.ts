@@ -10,7 +10,7 @@ import type { AuthConfig } from './auth-config.ts';
 import { parseReturnTo } from './parse-return-to.ts';
 
 interface AuthJsOptions {
-  readonly config: AuthConfig;
+  readonly config: AuthConfig & { readonly issuer: string };
   readonly cookies: Cookies;
   readonly adapter: Adapter;
   readonly fetch: typeof fetch;

@@ -7,9 +7,9 @@ const MIA_LOGIN_PATH = '/api/login?login_hint=mia.berg@example.com';
 
 describe('with another provider after the bundled one', () => {
   const BUNDLED = 'urn:threshold:bundled-identity';
-  const config = { bundledIdentities: BUNDLED };
+  const config = { bundledIssuer: BUNDLED };
   const signInFormerMia = async () => {
-    const bundledProduct = await startProduct({ orm: database.orm, config: { identitiesOf: BUNDLED } });
+    const bundledProduct = await startProduct({ orm: database.orm, config: { identityIssuer: BUNDLED } });
     return bundledProduct.auth.signIn({ email: 'mia.berg@example.com', firstName: 'Squatter' });
   };
 
@@ -18,7 +18,7 @@ describe('with another provider after the bundled one', () => {
     const product = await startProduct({ orm: database.orm, config });
     const browser = product.browser();
     await browser.visit(MIA_LOGIN_PATH);
-    const { athleteId } = (await browser.ask({ url: '/api/me' })).json();
+    const { athleteId } = (await browser.send({ url: '/api/me' })).json();
     expect(athleteId).not.toBe(formerSession.athleteId);
     const { users, accounts } = await readAuthRows(database.orm);
     expect(users).toMatchObject([
@@ -35,7 +35,7 @@ describe('with another provider after the bundled one', () => {
     ]);
     const laterBrowser = product.browser();
     await laterBrowser.visit(MIA_LOGIN_PATH);
-    expect((await laterBrowser.ask({ url: '/api/me' })).json()).toMatchObject({ athleteId });
+    expect((await laterBrowser.send({ url: '/api/me' })).json()).toMatchObject({ athleteId });
   });
 
   test('lets the operator keep the old account by erasing the new one and linking the identity', async () => {
@@ -44,11 +44,11 @@ describe('with another provider after the bundled one', () => {
     await product.browser().visit(MIA_LOGIN_PATH);
     const execute = (sql: string) => database.orm.em.getConnection().execute(sql);
     await execute(`delete from auth."user" where email = 'mia.berg@example.com'`);
-    const identity = { issuer: product.config.issuer, subject: 'dev|mia.berg@example.com' };
+    const identity = { issuer: product.config.issuer ?? '', subject: 'dev|mia.berg@example.com' };
     expect(await linkIdentity(database.orm, formerSession.athleteId, identity, new Date())).toBe(true);
     const browser = product.browser();
     await browser.visit(MIA_LOGIN_PATH);
-    expect((await browser.ask({ url: '/api/me' })).json()).toMatchObject({
+    expect((await browser.send({ url: '/api/me' })).json()).toMatchObject({
       athleteId: formerSession.athleteId,
     });
     expect((await readAuthRows(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
@@ -59,7 +59,7 @@ describe('with another provider after the bundled one', () => {
     const identity = { issuer: 'https://another.example', subject: 'mia' };
     await linkIdentity(database.orm, formerSession.athleteId, identity, new Date());
     const browser = (await startProduct({ orm: database.orm, config })).browser();
-    expect((await browser.visit(MIA_LOGIN_PATH)).trail.at(-1)).toBe(HTTP_ORIGIN + otherIdentityPath);
+    expect((await browser.visit(MIA_LOGIN_PATH)).visitedUrls.at(-1)).toBe(HTTP_ORIGIN + otherIdentityPath);
     expect((await readAuthRows(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
   });
 
@@ -67,11 +67,11 @@ describe('with another provider after the bundled one', () => {
     await signInFormerMia();
     const browser = (await startProduct({ orm: database.orm, config })).browser();
     let url = MIA_LOGIN_PATH;
-    while (!url.includes('/api/auth/callback/')) url = (await browser.ask({ url })).headers.location ?? '';
+    while (!url.includes('/api/auth/callback/')) url = (await browser.send({ url })).headers.location ?? '';
     const execute = (sql: string) => database.orm.em.getConnection().execute(sql);
     await execute(`alter table auth.account add constraint none check (issuer = '') not valid`);
     try {
-      expect((await browser.visit(url)).trail.at(-1)).toBe(HTTP_ORIGIN + signInFailedPath);
+      expect((await browser.visit(url)).visitedUrls.at(-1)).toBe(HTTP_ORIGIN + signInFailedPath);
     } finally {
       await execute('alter table auth.account drop constraint none');
     }

@@ -8,7 +8,7 @@ import {
   type WriteContext,
   writeSignIn,
 } from '../people/person-record.ts';
-import { hasOnlyBundledIdentities } from '../people/release-email.ts';
+import { hasUnverifiedEmail } from '../people/release-email.ts';
 
 declare module '@auth/core/types' {
   interface User {
@@ -28,7 +28,7 @@ export type RejectionReason = 'disabled' | 'other-identity';
 interface AdapterOptions extends CallbackOptions {
   readonly issuer: string;
   /** The bundled provider's issuer. Anyone can claim any email there. */
-  readonly bundledIdentities: string | undefined;
+  readonly bundledIssuer: string | undefined;
   /** The person described by the provider's claims, once Auth.js has read them. */
   getPerson(): Person | undefined;
   onPersonRefreshed(userId: string): Promise<void>;
@@ -40,7 +40,7 @@ interface AdapterOptions extends CallbackOptions {
  */
 export function createCallbackAdapter(writeContext: WriteContext, options: AdapterOptions): Adapter {
   const { orm } = writeContext;
-  const { issuer, bundledIdentities, userAgent, onRejection } = options;
+  const { issuer, bundledIssuer, userAgent, onRejection } = options;
   // Auth.js calls `getUserByAccount` first; `getUserByEmail` isn't passed the subject.
   let subject = '';
   return {
@@ -54,13 +54,13 @@ export function createCallbackAdapter(writeContext: WriteContext, options: Adapt
       const identityUser = emailOwner && (await findUserByIdentity(orm, issuer, subject));
       if (!emailOwner || identityUser?.id === emailOwner.id) return null;
       // Inserting the new person will take the email away from its owner.
-      if (await hasOnlyBundledIdentities(orm.em, emailOwner.id, bundledIdentities)) return null;
+      if (await hasUnverifiedEmail(orm.em, emailOwner.id, bundledIssuer)) return null;
       onRejection('other-identity');
       return toAdapterUser(emailOwner);
     },
     async createUser(user) {
       if (!user.person) throw new Error('createUser needs the person of the provider’s claims');
-      return { ...user, id: await ensurePerson(writeContext, { issuer, bundledIdentities }, user.person) };
+      return { ...user, id: await ensurePerson(writeContext, { issuer, bundledIssuer }, user.person) };
     },
     // The identity was already inserted with the person.
     async linkAccount() {},
@@ -71,7 +71,7 @@ export function createCallbackAdapter(writeContext: WriteContext, options: Adapt
         throw new Error('The operator has disabled this account');
       }
       const person = options.getPerson();
-      if (person && (await refreshPerson(writeContext, userId, person)))
+      if (person && (await refreshPerson(writeContext, { bundledIssuer }, userId, person)))
         await options.onPersonRefreshed(userId);
       return { sessionToken, userId, expires: signIn.expires };
     },

@@ -11,7 +11,7 @@ test.each([
   ['/apiary', '/apiary'],
   ['/a/../history', '/history'],
   ['/history?next=//evil.example', '/history?next=//evil.example'],
-])('%s is allowed', (returnTo, path) => {
+])('accepts %s and returns %s', (returnTo, path) => {
   expect(parseReturnTo(returnTo, origin)).toBe(path);
 });
 
@@ -47,12 +47,12 @@ test.each([
   '/%',
   '/%ff',
   `/${'a'.repeat(2_000)}`,
-])('%j becomes /', (returnTo) => {
+])('replaces %j by /', (returnTo) => {
   expect(parseReturnTo(returnTo, origin)).toBe('/');
 });
 
 test('stays on the origin and out of the API for any input', () => {
-  const piece = fc.constantFrom(
+  const fragment = fc.constantFrom(
     '/',
     '\\',
     '.',
@@ -73,7 +73,7 @@ test('stays on the origin and out of the API for any input', () => {
   );
   const returnTo = fc.oneof(
     fc.string(),
-    fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
+    fc.array(fragment, { maxLength: 8 }).map((fragments) => `/${fragments.join('')}`),
   );
   fc.assert(
     fc.property(returnTo, (text) => {

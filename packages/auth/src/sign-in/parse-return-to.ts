@@ -7,13 +7,17 @@ const FORBIDDEN_PREFIXES = ['/api', '/idp'];
 /**
  * The path to open after signing in; `/` unless the input is an absolute path of this origin, outside the API and the
  * bundled provider.
- * @param untrusted the query's `returnTo`, unvalidated
+ * @param untrustedValue the query's `returnTo`, unvalidated
  */
-export function parseReturnTo(untrusted: unknown, origin: string): string {
-  if (typeof untrusted !== 'string' || !untrusted.startsWith('/') || untrusted.length > MAX_PATH_LENGTH)
+export function parseReturnTo(untrustedValue: unknown, origin: string): string {
+  if (
+    typeof untrustedValue !== 'string' ||
+    !untrustedValue.startsWith('/') ||
+    untrustedValue.length > MAX_PATH_LENGTH
+  )
     return '/';
-  if (!URL.canParse(untrusted, origin)) return '/';
-  const url = new URL(untrusted, origin);
+  if (!URL.canParse(untrustedValue, origin)) return '/';
+  const url = new URL(untrustedValue, origin);
   // Decodes first, because an encoded slash works like a slash, and two slashes start a host name.
   const path = decodePath(url.pathname);
   if (url.origin !== origin || path === null || /^\/[/\\]|\\/.test(path)) return '/';

@@ -4,24 +4,24 @@ import { createProviderFetch, DISCOVERY_TTL_MS } from './provider-fetch.ts';
 const issuer = 'https://id.example/tenant';
 const discoveryUrl = `${issuer}/.well-known/openid-configuration`;
 
-function createFetchWithClock({ answer = () => Response.json({ issuer }), isProduction = true } = {}) {
+function createFetchWithClock({ respond = () => Response.json({ issuer }), isProduction = true } = {}) {
   let nowMs = 0;
-  const fetch = vi.fn(async (_input: unknown, _init?: RequestInit) => answer());
-  const ask = createProviderFetch({ issuer, isProduction, now: () => new Date(nowMs), fetch });
-  return { fetch, ask, pass: (milliseconds: number) => (nowMs += milliseconds) };
+  const fetch = vi.fn(async (_input: unknown, _init?: RequestInit) => respond());
+  const fetchFromProvider = createProviderFetch({ issuer, isProduction, now: () => new Date(nowMs), fetch });
+  return { fetch, fetchFromProvider, advanceClock: (durationMs: number) => (nowMs += durationMs) };
 }
 
 describe('the discovery document', () => {
   test('needs only one request in 10 minutes', async () => {
-    const { fetch, ask, pass } = createFetchWithClock();
+    const { fetch, fetchFromProvider, advanceClock } = createFetchWithClock();
     expect(DISCOVERY_TTL_MS).toBe(10 * 60 * 1_000);
     for (let round = 0; round < 3; round += 1)
-      expect(await (await ask(discoveryUrl)).json()).toEqual({ issuer });
-    pass(10 * 60 * 1_000 - 1);
-    await ask(discoveryUrl);
+      expect(await (await fetchFromProvider(discoveryUrl)).json()).toEqual({ issuer });
+    advanceClock(10 * 60 * 1_000 - 1);
+    await fetchFromProvider(discoveryUrl);
     expect(fetch).toHaveBeenCalledTimes(1);
-    pass(1);
-    await ask(discoveryUrl);
+    advanceClock(1);
+    await fetchFromProvider(discoveryUrl);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
@@ -29,26 +29,26 @@ describe('the discovery document', () => {
     ['names another issuer', () => Response.json({ issuer: 'https://evil.example' })],
     ['is not JSON', () => new Response('<html>')],
     ['is an error', () => Response.json({ issuer }, { status: 503 })],
-  ])('stays uncached if it %s', async (_case, answer) => {
-    const { fetch, ask } = createFetchWithClock({ answer });
-    await ask(discoveryUrl);
-    await ask(discoveryUrl);
+  ])('stays uncached if it %s', async (_case, respond) => {
+    const { fetch, fetchFromProvider } = createFetchWithClock({ respond });
+    await fetchFromProvider(discoveryUrl);
+    await fetchFromProvider(discoveryUrl);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 });
 
 test('caches nothing but the discovery document', async () => {
-  const { fetch, ask } = createFetchWithClock();
-  await ask(`${issuer}/token`, { method: 'POST' });
-  await ask(`${issuer}/token`, { method: 'POST' });
+  const { fetch, fetchFromProvider } = createFetchWithClock();
+  await fetchFromProvider(`${issuer}/token`, { method: 'POST' });
+  await fetchFromProvider(`${issuer}/token`, { method: 'POST' });
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 test('applies the timeout in addition to the caller’s own signal', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
-  const { fetch, ask } = createFetchWithClock();
+  const { fetch, fetchFromProvider } = createFetchWithClock();
   const callerController = new AbortController();
-  await ask(`${issuer}/me`, { signal: callerController.signal });
+  await fetchFromProvider(`${issuer}/me`, { signal: callerController.signal });
   expect(timeout).toHaveBeenCalledWith(5_000);
   const signal = fetch.mock.calls[0]?.[1]?.signal;
   expect(signal?.aborted).toBe(false);
@@ -57,10 +57,10 @@ test('applies the timeout in addition to the caller’s own signal', async () =>
 });
 
 test('rejects an http URL in production, so that the client secret is not sent', async () => {
-  const { fetch, ask } = createFetchWithClock();
-  await expect(ask('http://id.example/token', { method: 'POST' })).rejects.toThrow('not https');
+  const { fetch, fetchFromProvider } = createFetchWithClock();
+  await expect(fetchFromProvider('http://id.example/token', { method: 'POST' })).rejects.toThrow('not https');
   expect(fetch).not.toHaveBeenCalled();
-  const development = createFetchWithClock({ isProduction: false });
-  await development.ask('http://id.example/token', { method: 'POST' });
-  expect(development.fetch).toHaveBeenCalledTimes(1);
+  const developmentFetch = createFetchWithClock({ isProduction: false });
+  await developmentFetch.fetchFromProvider('http://id.example/token', { method: 'POST' });
+  expect(developmentFetch.fetch).toHaveBeenCalledTimes(1);
 });

@@ -14,18 +14,20 @@ const CALLBACK_PARAMETERS = ['code', 'state', 'iss', 'error', 'error_description
 /**
  * Starts a sign-in: the provider's URL and the cookies that bind it to this browser.
  * @param returnTo a validated path of this origin
- * @param loginHint a validated email, the only value passed on to the provider
+ * @param loginHint a validated email, the only value of the request passed on to the provider
+ * @param asksAgain true if the provider must not use its own session
  * @returns null if the sign-in can't start, for example because the provider is unreachable
  */
 export async function beginSignIn(
   origin: string,
   cookies: Cookies,
   authJs: AuthJsConfig,
-  { returnTo, loginHint }: { returnTo: string; loginHint: string | undefined },
+  { returnTo, loginHint, asksAgain }: { returnTo: string; loginHint: string | undefined; asksAgain: boolean },
 ): Promise<SignInStep | null> {
   const url = new URL(`/api/auth/signin/${PROVIDER_ID}`, origin);
   // Auth.js lets the query override any parameter of the authorization request.
   if (loginHint !== undefined) url.searchParams.set('login_hint', loginHint);
+  if (asksAgain) url.searchParams.set('prompt', 'login');
   const body = new URLSearchParams({ callbackUrl: origin + returnTo });
   return findStep(await Auth(new Request(url, { method: 'POST', body }), authJs), cookies.names.state);
 }

@@ -1,19 +1,14 @@
 import type { AuthConfig as AuthJsConfig } from '@auth/core';
-import type { AuditKind } from '@threshold/contracts/audit';
 import { rowId } from '@threshold/contracts/scalars';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { createFailureAudit } from '../audit/failure-audit.ts';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
-import type { WriteContext } from '../people/person-record.ts';
+import { readSignUpPolicy } from '../front-door/sign-up-policy.ts';
 import type { Cookies } from '../sessions/cookies.ts';
-import type { SignIns } from '../sessions/sign-ins.ts';
-import type { AuthConfig } from './auth-config.ts';
 import { PROVIDER_ID } from './auth-js-config.ts';
 import type { CallbackOptions, RejectionReason } from './callback-adapter.ts';
 import { parseReturnTo } from './parse-return-to.ts';
+import { getUserAgent, type RouteContext } from './route-context.ts';
 import { beginSignIn, completeSignIn, type SignInStep } from './sign-in-flow.ts';
-import { registerSignInLimits } from './sign-in-limits.ts';
 
 /** Accepts letters of any script; the provider decides which addresses are valid. */
 const EMAIL_PATTERN = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
@@ -25,80 +20,55 @@ export const signInFailedPath = '/?signin=failed';
 /** The email belongs to an account with another identity. */
 export const otherIdentityPath = '/?signin=other-identity';
 
-/** `limited`: rejected by the rate limit. */
-export type SignInOutcome = 'signed-in' | 'failed' | 'limited';
+/** Where people choose how they sign in, if there is more than one way. */
+const SIGN_IN_PAGE = '/sign-in';
 
 const DISABLED_MESSAGE =
-  'This account is disabled. No one can sign in to it until the operator of this installation enables it again.\n';
+  'This account is disabled. You can’t sign in until the site’s operator enables it again.\n';
 
 /** For routes that need no body: anything longer is rejected before it is read. */
 const BODY_LIMIT = { bodyLimit: 1_024 } as const;
 
-interface RouteOptions {
-  readonly config: AuthConfig;
-  readonly cookies: Cookies;
-  readonly signIns: SignIns;
-  readonly onOutcome?: ((outcome: SignInOutcome) => void) | undefined;
-  readonly writeContext: WriteContext;
-  readonly authJsFor: (callback: CallbackOptions) => AuthJsConfig;
+interface SignInRoutesContext extends RouteContext {
+  /** Null without a provider. */
+  readonly createAuthJs: ((callback: CallbackOptions) => AuthJsConfig) | null;
 }
 
 interface QueryRoute {
   Querystring: Readonly<Record<string, unknown>>;
 }
 
-export async function registerSignInRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { config, cookies, signIns, authJsFor, writeContext, onOutcome } = options;
-  const { origin, isProduction } = config;
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
-  const createLimitHook = await registerSignInLimits(app, isProduction, () => onOutcome?.('limited'));
-  const getUserAgent = (request: FastifyRequest) => request.headers['user-agent'] ?? '';
-  const auditFailure = createFailureAudit(writeContext);
-  const writeAudit = (request: FastifyRequest, kind: AuditKind, athleteId: string) =>
-    writeAuditEntry(writeContext.orm.em.fork(), writeContext.now(), {
-      kind,
-      athleteId,
-      actor: 'athlete',
-      browser: getUserAgent(request),
-    });
+export function registerSignInRoutes(app: FastifyInstance, context: SignInRoutesContext): void {
+  const { config, cookies, signIns, createAuthJs, onOutcome, createLimitHook, writeAudit } = context;
+  const { origin } = config;
+
+  // What the sign-in page offers.
+  app.get('/api/sign-in', { onRequest: createLimitHook(), exposeHeadRoute: false }, async () => ({
+    provider: createAuthJs !== null,
+    passkeys: config.offersPasskeys ?? false,
+    signUp: config.offersPasskeys ? await readSignUpPolicy(context.writeContext.orm.em) : 'closed',
+  }));
 
   app.get<QueryRoute>(
     '/api/login',
     { onRequest: createLimitHook(), exposeHeadRoute: false },
     async (request, reply) => {
       const returnTo = parseReturnTo(request.query.returnTo, origin);
-      if (await signIns.resolve(request)) return reply.redirect(returnTo);
+      const isProviderChosen = request.query.with === 'provider';
+      const isSignedIn = (await signIns.resolve(request)) !== null;
+      // A signed-in person who chooses the provider confirms who they are. Another site can't choose it for them.
+      if (isSignedIn && !(isProviderChosen && isFromThisSite(request))) return reply.redirect(returnTo);
       const loginHint = parseLoginHint(request.query.login_hint);
-      const authJs = authJsFor({ userAgent: getUserAgent(request), onRejection() {} });
-      const step = await beginSignIn(origin, cookies, authJs, { returnTo, loginHint });
-      if (!step) onOutcome?.('failed');
+      if (createAuthJs === null || (config.offersPasskeys && !isProviderChosen && loginHint === undefined))
+        return reply.redirect(toSignInPage(returnTo));
+      const authJs = createAuthJs({ userAgent: getUserAgent(request), onRejection() {} });
+      const step = await beginSignIn(origin, cookies, authJs, { returnTo, loginHint, asksAgain: isSignedIn });
+      if (!step) onOutcome('failed');
       return sendStep(reply, step);
     },
   );
 
-  app.get<QueryRoute>(
-    `/api/auth/callback/${PROVIDER_ID}`,
-    { onRequest: createLimitHook(), exposeHeadRoute: false },
-    async (request, reply) => {
-      let rejection: RejectionReason | undefined;
-      const onRejection = (reason: RejectionReason) => {
-        rejection = reason;
-      };
-      const authJs = authJsFor({ userAgent: getUserAgent(request), onRejection });
-      const callbackRequest = { query: request.query, cookies: cookies.read(request) };
-      const step = await completeSignIn(origin, cookies, authJs, callbackRequest);
-      const previousToken = cookies.findToken(request);
-      if (step && previousToken !== undefined) await signIns.endByToken(previousToken);
-      onOutcome?.(step ? 'signed-in' : 'failed');
-      if (rejection === 'disabled')
-        return reply.code(403).type('text/plain; charset=utf-8').send(DISABLED_MESSAGE);
-      if (!step) await auditFailure();
-      if (rejection === 'other-identity') return reply.redirect(otherIdentityPath);
-      return sendStep(reply, step);
-    },
-  );
+  if (createAuthJs !== null) registerCallback(app, { ...context, createAuthJs });
 
   app.post<QueryRoute>('/api/logout', BODY_LIMIT, async (request, reply) => {
     const token = cookies.findToken(request);
@@ -133,6 +103,44 @@ export async function registerSignInRoutes(app: FastifyInstance, options: RouteO
   );
 }
 
+interface CallbackContext extends RouteContext {
+  readonly createAuthJs: (callback: CallbackOptions) => AuthJsConfig;
+}
+
+/** Where the provider sends the browser back. */
+function registerCallback(app: FastifyInstance, context: CallbackContext): void {
+  const { config, cookies, signIns, createAuthJs, onOutcome, createLimitHook, auditFailure } = context;
+  const { origin } = config;
+  app.get<QueryRoute>(
+    `/api/auth/callback/${PROVIDER_ID}`,
+    { onRequest: createLimitHook(), exposeHeadRoute: false },
+    async (request, reply) => {
+      let rejection: RejectionReason | undefined;
+      const onRejection = (reason: RejectionReason) => {
+        rejection = reason;
+      };
+      const authJs = createAuthJs({ userAgent: getUserAgent(request), onRejection });
+      const callbackRequest = { query: request.query, cookies: cookies.read(request) };
+      const step = await completeSignIn(origin, cookies, authJs, callbackRequest);
+      const previousToken = cookies.findToken(request);
+      if (step && previousToken !== undefined) await signIns.endByToken(previousToken);
+      onOutcome(step ? 'signed-in' : 'failed');
+      if (rejection === 'disabled')
+        return reply.code(403).type('text/plain; charset=utf-8').send(DISABLED_MESSAGE);
+      if (!step) await auditFailure();
+      if (rejection === 'other-identity') return reply.redirect(otherIdentityPath);
+      return sendStep(reply, step);
+    },
+  );
+}
+
+/** Older browsers and scripts don't send the header. */
+const isFromThisSite = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+
+const toSignInPage = (returnTo: string): string =>
+  returnTo === '/' ? SIGN_IN_PAGE : `${SIGN_IN_PAGE}?returnTo=${encodeURIComponent(returnTo)}`;
+
 /**
  * Sends the response that signs the browser out. With `keep`, the page clears its storage itself, because it may
  * contain another athlete's recording.
@@ -153,6 +161,6 @@ function sendStep(reply: FastifyReply, step: SignInStep | null) {
  * The query's `login_hint` if it is an email; anything else is ignored
  * (docs/specification.md#bundled-identity-provider).
  */
-function parseLoginHint(untrusted: unknown): string | undefined {
-  return emailSchema.safeParse(untrusted).data;
+function parseLoginHint(untrustedValue: unknown): string | undefined {
+  return emailSchema.safeParse(untrustedValue).data;
 }

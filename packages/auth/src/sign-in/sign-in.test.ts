@@ -18,10 +18,12 @@ function startTestProduct(options: Partial<Parameters<typeof startProduct>[0]> =
 describe('signing in', () => {
   test('follows the redirects and returns to the requested page', async () => {
     const browser = (await startTestProduct()).browser();
-    expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(401);
-    const { trail, response } = await browser.visit(`${MIA_LOGIN_PATH}&returnTo=/calendar?month=2026-11`);
+    expect((await browser.send({ url: '/api/me' })).statusCode).toBe(401);
+    const { visitedUrls, response } = await browser.visit(
+      `${MIA_LOGIN_PATH}&returnTo=/calendar?month=2026-11`,
+    );
     expect(
-      trail.map((url) => new URL(url).pathname.replace(/(auth|interaction)\/[\w-]{43}$/, '$1/…')),
+      visitedUrls.map((url) => new URL(url).pathname.replace(/(auth|interaction)\/[\w-]{43}$/, '$1/…')),
     ).toEqual([
       '/api/login',
       '/idp/auth',
@@ -30,9 +32,9 @@ describe('signing in', () => {
       '/api/auth/callback/oidc',
       '/calendar',
     ]);
-    expect(trail.at(-1)).toBe(`${HTTP_ORIGIN}/calendar?month=2026-11`);
+    expect(visitedUrls.at(-1)).toBe(`${HTTP_ORIGIN}/calendar?month=2026-11`);
     expect(response.body).toBe('a page');
-    expect((await browser.ask({ url: '/api/me' })).json()).toEqual({
+    expect((await browser.send({ url: '/api/me' })).json()).toEqual({
       athleteId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
       signInId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
     });
@@ -58,7 +60,7 @@ describe('signing in', () => {
     const browser = (await startTestProduct()).browser();
     const extraParameters =
       '&scope=everything&redirect_uri=https://evil.example&prompt=none&client_id=other&state=mine';
-    const { headers } = await browser.ask({ url: MIA_LOGIN_PATH + extraParameters });
+    const { headers } = await browser.send({ url: MIA_LOGIN_PATH + extraParameters });
     const parameters = Object.fromEntries(new URL(headers.location ?? '').searchParams);
     expect(parameters).toEqual({
       response_type: 'code',
@@ -76,13 +78,13 @@ describe('signing in', () => {
   test('passes a login_hint with non-ASCII letters on to the provider', async () => {
     const browser = (await startTestProduct()).browser();
     const hint = encodeURIComponent('Jörg.Müller@example.com');
-    const { headers } = await browser.ask({ url: `/api/login?login_hint=${hint}` });
+    const { headers } = await browser.send({ url: `/api/login?login_hint=${hint}` });
     expect(new URL(headers.location ?? '').searchParams.get('login_hint')).toBe('jörg.müller@example.com');
   });
 
-  test('drops a login_hint that is not an email', async () => {
+  test('ignores a login_hint that is not an email', async () => {
     const browser = (await startTestProduct()).browser();
-    const { headers } = await browser.ask({ url: '/api/login?login_hint=mia' });
+    const { headers } = await browser.send({ url: '/api/login?login_hint=mia' });
     expect(new URL(headers.location ?? '').searchParams.has('login_hint')).toBe(false);
   });
 
@@ -93,9 +95,9 @@ describe('signing in', () => {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
     };
-    const { headers: answer } = await app.inject({ url: MIA_LOGIN_PATH, headers });
-    expect(answer.location).toMatch(/^http:\/\/localhost:3000\/idp\/auth\?/);
-    expect(answer.location).not.toContain('evil');
+    const { headers: responseHeaders } = await app.inject({ url: MIA_LOGIN_PATH, headers });
+    expect(responseHeaders.location).toMatch(/^http:\/\/localhost:3000\/idp\/auth\?/);
+    expect(responseHeaders.location).not.toContain('evil');
   });
 
   test('creates one person from two concurrent first sign-ins', async () => {
@@ -104,9 +106,11 @@ describe('signing in', () => {
       const browsers = [browser(), browser(), browser()];
       const loginPath = `/api/login?login_hint=${name}@example.com&returnTo=/calendar`;
       const visits = await Promise.all(browsers.map((visitor) => visitor.visit(loginPath)));
-      expect(visits.map(({ trail }) => trail.at(-1))).toEqual(browsers.map(() => `${HTTP_ORIGIN}/calendar`));
+      expect(visits.map(({ visitedUrls }) => visitedUrls.at(-1))).toEqual(
+        browsers.map(() => `${HTTP_ORIGIN}/calendar`),
+      );
       const athleteIds = await Promise.all(
-        browsers.map(async (visitor) => (await visitor.ask({ url: '/api/me' })).json().athleteId),
+        browsers.map(async (visitor) => (await visitor.send({ url: '/api/me' })).json().athleteId),
       );
       expect(new Set(athleteIds).size).toBe(1);
     }
@@ -116,11 +120,11 @@ describe('signing in', () => {
   test('creates a new token for the same person after signing out', async () => {
     const browser = (await startTestProduct()).browser();
     await browser.visit(MIA_LOGIN_PATH);
-    const firstSignIn = (await browser.ask({ url: '/api/me' })).json();
+    const firstSignIn = (await browser.send({ url: '/api/me' })).json();
     const firstToken = browser.cookies.get('threshold-session')?.value;
-    await browser.ask({ url: '/api/logout', method: 'POST', headers: { origin: HTTP_ORIGIN } });
+    await browser.send({ url: '/api/logout', method: 'POST', headers: { origin: HTTP_ORIGIN } });
     await browser.visit(MIA_LOGIN_PATH);
-    const secondSignIn = (await browser.ask({ url: '/api/me' })).json();
+    const secondSignIn = (await browser.send({ url: '/api/me' })).json();
     expect(secondSignIn.athleteId).toBe(firstSignIn.athleteId);
     expect(secondSignIn.signInId).not.toBe(firstSignIn.signInId);
     expect(browser.cookies.get('threshold-session')?.value).not.toBe(firstToken);
@@ -129,7 +133,7 @@ describe('signing in', () => {
   test('redirects immediately if the person is signed in', async () => {
     const browser = (await startTestProduct()).browser();
     await browser.visit(MIA_LOGIN_PATH);
-    const { headers } = await browser.ask({
+    const { headers } = await browser.send({
       url: '/api/login?returnTo=/calendar&login_hint=sam@example.com',
     });
     expect(headers.location).toBe('/calendar');
@@ -137,23 +141,23 @@ describe('signing in', () => {
 
   test('never links a second identity at the callback to the signed-in person', async () => {
     const browser = (await startTestProduct()).browser();
-    const otherTab = await browser.ask({ url: '/api/login?login_hint=sam@example.com' });
+    const otherTab = await browser.send({ url: '/api/login?login_hint=sam@example.com' });
     const otherCookies = new Map(browser.cookies);
     await browser.visit(MIA_LOGIN_PATH);
     const formerToken = browser.cookies.get('threshold-session');
-    const formerSignIn = (await browser.ask({ url: '/api/me' })).json();
+    const formerSignIn = (await browser.send({ url: '/api/me' })).json();
     // The other tab continues with its own cookies and this tab's session.
     for (const [name, cookie] of otherCookies) browser.cookies.set(name, cookie);
     await browser.visit(otherTab.headers.location ?? '');
 
-    const newSignIn = (await browser.ask({ url: '/api/me' })).json();
+    const newSignIn = (await browser.send({ url: '/api/me' })).json();
     expect(newSignIn.athleteId).not.toBe(formerSignIn.athleteId);
     const { users, accounts, signIns } = await readAuthRows(database.orm);
     expect(users.map((user) => user.email)).toEqual(['mia.berg@example.com', 'sam@example.com']);
     expect(accounts.map((account) => account.user_id)).toEqual([formerSignIn.athleteId, newSignIn.athleteId]);
     expect(signIns.map((signIn) => signIn.id)).toEqual([newSignIn.signInId]);
     expect(browser.cookies.get('threshold-session')?.value).not.toBe(formerToken?.value);
-    const { statusCode } = await browser.ask({
+    const { statusCode } = await browser.send({
       url: '/api/me',
       headers: { cookie: `threshold-session=${formerToken?.value}` },
     });
@@ -163,14 +167,14 @@ describe('signing in', () => {
   test('completes a sign-in that started with a rotated secret', async () => {
     const oldSecret = 'an old secret of more than 32 bytes';
     const browser = (await startTestProduct({ config: { secrets: [oldSecret] } })).browser();
-    const startAnswer = await browser.ask({ url: MIA_LOGIN_PATH });
+    const startResponse = await browser.send({ url: MIA_LOGIN_PATH });
     const rotatedProduct = await startTestProduct({
       config: { secrets: ['a new secret of more than 32 bytes', oldSecret] },
     });
     const rotatedBrowser = rotatedProduct.browser();
     for (const [name, cookie] of browser.cookies) rotatedBrowser.cookies.set(name, cookie);
-    await rotatedBrowser.visit(startAnswer.headers.location ?? '');
-    expect((await rotatedBrowser.ask({ url: '/api/me' })).statusCode).toBe(200);
+    await rotatedBrowser.visit(startResponse.headers.location ?? '');
+    expect((await rotatedBrowser.send({ url: '/api/me' })).statusCode).toBe(200);
   });
 });
 
@@ -194,31 +198,33 @@ describe('after a sign-in', () => {
     ['/idp/auth', '/'],
   ])('returnTo=%s leads to %s', async (returnTo, path) => {
     const browser = (await startTestProduct()).browser();
-    const { trail } = await browser.visit(`${MIA_LOGIN_PATH}&returnTo=${encodeURIComponent(returnTo)}`);
-    expect(trail.at(-1)).toBe(HTTP_ORIGIN + path);
+    const { visitedUrls } = await browser.visit(`${MIA_LOGIN_PATH}&returnTo=${encodeURIComponent(returnTo)}`);
+    expect(visitedUrls.at(-1)).toBe(HTTP_ORIGIN + path);
     // Also checks where a person who is already signed in is redirected.
-    const { headers } = await browser.ask({ url: `/api/login?returnTo=${encodeURIComponent(returnTo)}` });
+    const { headers } = await browser.send({ url: `/api/login?returnTo=${encodeURIComponent(returnTo)}` });
     expect(headers.location).toBe(path);
   });
 
   test('ignores planted cookies and parameters of the callback', async () => {
     const browser = (await startTestProduct()).browser();
-    const { headers } = await browser.ask({ url: MIA_LOGIN_PATH });
+    const { headers } = await browser.send({ url: MIA_LOGIN_PATH });
     const returnToCookie = browser.cookies.get('threshold-return-to');
     expect(returnToCookie).toBeDefined();
     browser.cookies.set('threshold-return-to', {
       value: encodeURIComponent('https://evil.example/'),
       path: '/',
     });
-    const { trail } = await browser.visit(headers.location ?? '');
-    expect(trail.at(-1)).toBe(`${HTTP_ORIGIN}/`);
+    const { visitedUrls } = await browser.visit(headers.location ?? '');
+    expect(visitedUrls.at(-1)).toBe(`${HTTP_ORIGIN}/`);
 
     const otherBrowser = (await startTestProduct()).browser();
-    const loginAnswer = await otherBrowser.ask({ url: '/api/login?login_hint=sam@example.com' });
-    let step = await otherBrowser.ask({ url: loginAnswer.headers.location ?? '' });
+    const loginResponse = await otherBrowser.send({ url: '/api/login?login_hint=sam@example.com' });
+    let step = await otherBrowser.send({ url: loginResponse.headers.location ?? '' });
     while (!step.headers.location?.includes('/callback/'))
-      step = await otherBrowser.ask({ url: step.headers.location ?? '' });
-    const callbackAnswer = await otherBrowser.ask({ url: `${step.headers.location}&callbackUrl=/calendar` });
-    expect(callbackAnswer.headers.location).toBe(`${HTTP_ORIGIN}/`);
+      step = await otherBrowser.send({ url: step.headers.location ?? '' });
+    const callbackResponse = await otherBrowser.send({
+      url: `${step.headers.location}&callbackUrl=/calendar`,
+    });
+    expect(callbackResponse.headers.location).toBe(`${HTTP_ORIGIN}/`);
   });
 });

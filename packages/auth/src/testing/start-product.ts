@@ -44,8 +44,9 @@ export interface ProductOptions {
   readonly origin?: string;
   readonly config?: Partial<AuthConfig>;
   readonly now?: () => Date;
+  readonly onSignInsEnded?: (athleteId: string) => Promise<void>;
   /** Wraps the `fetch` to the provider. */
-  readonly provider?: (ask: typeof fetch) => typeof fetch;
+  readonly provider?: (fetchOriginal: typeof fetch) => typeof fetch;
 }
 
 /** A product with the bundled provider, two test routes and a page on every other path. */
@@ -54,7 +55,7 @@ export interface Product {
   readonly auth: Auth;
   readonly config: AuthConfig;
   /** The log, one JSON string per line. */
-  readonly logged: string[];
+  readonly logLines: string[];
   browser(): ReturnType<typeof createScriptedBrowser>;
 }
 
@@ -62,7 +63,12 @@ export const HTTP_ORIGIN = 'http://localhost:3000';
 export const HTTPS_ORIGIN = 'https://run.example';
 
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { orm, origin = HTTP_ORIGIN, now = () => new Date(), provider = (ask) => ask } = options;
+  const {
+    orm,
+    origin = HTTP_ORIGIN,
+    now = () => new Date(),
+    provider = (fetchOriginal) => fetchOriginal,
+  } = options;
   const config: AuthConfig = {
     origin,
     secrets: ['a secret of the tests with 32 bytes'],
@@ -72,13 +78,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     isProduction: false,
     ...options.config,
   };
-  const logged: string[] = [];
-  const writeLog = (details: object, message: string) => logged.push(JSON.stringify({ message, ...details }));
+  const logLines: string[] = [];
+  const writeLog = (details: object, message: string) =>
+    logLines.push(JSON.stringify({ message, ...details }));
   const app = fastify();
   const auth = createAuth({
     orm,
     config,
     now,
+    ...(options.onSignInsEnded && { onSignInsEnded: options.onSignInsEnded }),
     log: { info: writeLog, warn: writeLog, error: writeLog },
     providerFetch: provider(createIdentityFetch(app)),
   });
@@ -107,7 +115,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     handler: async () => ({ written: true }),
   });
   app.get('/*', async () => 'a page');
-  return { app, auth, config, logged, browser: () => createScriptedBrowser(app, origin) };
+  return { app, auth, config, logLines, browser: () => createScriptedBrowser(app, origin) };
 }
 
 /** Reads all users, accounts and sign-ins, oldest first. */

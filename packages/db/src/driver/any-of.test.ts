@@ -13,8 +13,10 @@ afterAll(async () => {
 });
 const kysely = orm.em.getKysely<object>();
 const isListed = async (id: string, ids: readonly string[]) => {
-  const { rows } = await sql<{ found: boolean }>`select ${id}::uuid = ${anyOf(ids)} as found`.execute(kysely);
-  return rows[0]?.found;
+  const { rows } = await sql<{ isListed: boolean }>`select ${id}::uuid = ${anyOf(ids)} as "isListed"`.execute(
+    kysely,
+  );
+  return rows[0]?.isListed;
 };
 
 test('matches an id of a long list, in any case, and nothing in an empty list', async () => {
@@ -24,14 +26,14 @@ test('matches an id of a long list, in any case, and nothing in an empty list', 
     expect(
       await isListed(
         id,
-        ids.map((listed) => listed.toUpperCase()),
+        ids.map((listedId) => listedId.toUpperCase()),
       ),
     ).toBe(true);
     expect(await isListed(id, [id, id])).toBe(true);
     expect(
       await isListed(
         id,
-        ids.filter((listed) => listed !== id),
+        ids.filter((listedId) => listedId !== id),
       ),
     ).toBe(false);
   }

@@ -1,6 +1,6 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg';
 import { mustCloseConnection } from '../sql-error.ts';
-import { findAthleteCall } from './on-behalf.ts';
+import { findAthleteCall } from './on-behalf-of.ts';
 import { queryAs } from './row-level-security.ts';
 
 /** Maximum batch size. The server runs a batch on one core, so the last read waits for all the others. */
@@ -23,8 +23,8 @@ export function batchReads(pool: Pool): (statement: QueryConfig) => Promise<Quer
   const sendQueuedReads = () => {
     const reads = queuedReads;
     queuedReads = [];
-    for (let from = 0; from < reads.length; from += MAX_BATCH_SIZE)
-      void sendBatch(pool, reads.slice(from, from + MAX_BATCH_SIZE));
+    for (let offset = 0; offset < reads.length; offset += MAX_BATCH_SIZE)
+      void sendBatch(pool, reads.slice(offset, offset + MAX_BATCH_SIZE));
   };
   return (statement) =>
     new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ async function sendBatch(pool: Pool, batchedReads: readonly QueuedRead[]): Promi
     let isUnusable = false;
     await Promise.all(
       batchedReads.map(({ statement, athleteId, resolve, reject }) =>
-        queryAs(client, athleteId, statement, true).then(resolve, (error: unknown) => {
+        queryAs(client, athleteId, statement, { canPipeline: true }).then(resolve, (error: unknown) => {
           isUnusable ||= mustCloseConnection(error);
           reject(error);
         }),

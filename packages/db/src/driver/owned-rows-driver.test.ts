@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '../connect.ts';
 import { createExampleStores, Entry, type ExampleStores, User } from '../testing/example-stores.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
-import { onBehalfOf } from './on-behalf.ts';
+import { onBehalfOf } from './on-behalf-of.ts';
 import { type SentStatement, statementChannel } from './statement-channel.ts';
 
 const [ANN, BOB, ENTRY] = [randomUUID(), randomUUID(), randomUUID()];
@@ -30,7 +30,7 @@ afterAll(async () => {
   stores.remove();
 });
 
-const pages = async () => (await orm.em.fork().findOne(Entry, ENTRY))?.pages;
+const findPages = async () => (await orm.em.fork().findOne(Entry, ENTRY))?.pages;
 
 /** Flushes on behalf of an athlete and returns the update and delete statements that were sent. */
 async function flushAs(
@@ -59,7 +59,7 @@ test.each<[string, (em: EntityManager, entry: { pages: number }) => void, number
   ['a removal', (em, entry) => void em.remove(entry), undefined],
 ])('%s changes only rows of the current athlete', async (_, change, expected) => {
   expect(await flushAs(BOB, change)).toEqual([expect.stringContaining('"athlete_id" =')]);
-  expect(await pages()).toBe(7);
+  expect(await findPages()).toBe(7);
   await flushAs(ANN, change);
-  expect(await pages()).toBe(expected);
+  expect(await findPages()).toBe(expected);
 });

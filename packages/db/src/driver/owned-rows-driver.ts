@@ -1,5 +1,5 @@
 import { type EntityName, type FilterQuery, PostgreSqlDriver } from '@mikro-orm/postgresql';
-import { findAthleteCall } from './on-behalf.ts';
+import { findAthleteCall } from './on-behalf-of.ts';
 
 /**
  * Adds the current athlete to updates and deletes of rows with an `athleteId`. A flush would address them by primary

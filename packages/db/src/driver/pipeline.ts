@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isPipelined } from './pipelining.ts';
-import { getPool } from './prepared.ts';
+import { getPool } from './run-prepared.ts';
 
 /**
  * Runs two parts of a transaction in order but in one message. PostgreSQL runs the statements of `first` before those

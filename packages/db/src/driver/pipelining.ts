@@ -4,6 +4,6 @@ import type { PoolConfig } from 'pg';
 export const isPipeliningOn = (environment: NodeJS.ProcessEnv = process.env): boolean =>
   environment.DATABASE_PIPELINE !== 'off';
 
-/** Whether a pool's connections send a statement before the previous one has been answered. */
+/** Whether a pool's connections send a statement before the result of the previous one has arrived. */
 export const isPipelined = ({ options }: { readonly options: PoolConfig }): boolean =>
   options.pipeline === true;

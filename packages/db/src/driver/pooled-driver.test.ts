@@ -50,10 +50,10 @@ describe.each([
           .where('pages', '=', pages)
           .executeTakeFirstOrThrow()
       ).pid;
-    const failing = () =>
+    const runFailingRead = () =>
       selectEntries().select(sql<number>`1 / (pages - pages)`.as('never')).where('pages', '=', 1).execute();
 
-    test('get their own answers, even if prepared or on few connections', async () => {
+    test('get their own results, even if prepared or on few connections', async () => {
       const pages = Array.from({ length: 90 }, (_, index) => 1 + (index % 30));
       for (let round = 0; round < 3; round += 1)
         expect(await Promise.all(pages.map(readPages))).toEqual(pages);
@@ -73,8 +73,8 @@ describe.each([
 
     test('fail independently', async () => {
       for (let round = 0; round < 4; round += 1) {
-        const answers = await Promise.allSettled([readPages(1), failing(), readPages(2)]);
-        expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+        const results = await Promise.allSettled([readPages(1), runFailingRead(), readPages(2)]);
+        expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
       }
     });
 
@@ -99,7 +99,7 @@ describe.each([
     const NO_SPACE = `do $$ begin raise exception 'no space left' using errcode = '53100'; end $$`;
     let database: TestDatabase;
     let orm: MikroORM;
-    let failing = '';
+    let failingText = '';
     const originalQuery = Reflect.get(Client.prototype, 'query');
 
     beforeAll(async () => {
@@ -107,8 +107,8 @@ describe.each([
       orm = await connect({ url: database.url, stores: [], poolSize: 1, pipelines });
       Reflect.set(Client.prototype, 'query', function query(this: Client, ...call: unknown[]) {
         const text = Reflect.get(Object(call[0]), 'text');
-        const fails = failing !== '' && typeof text === 'string' && text.startsWith(failing);
-        return Reflect.apply(originalQuery, this, fails ? [{ text: NO_SPACE }, ...call.slice(1)] : call);
+        const isFailing = failingText !== '' && typeof text === 'string' && text.startsWith(failingText);
+        return Reflect.apply(originalQuery, this, isFailing ? [{ text: NO_SPACE }, ...call.slice(1)] : call);
       });
     });
     afterAll(async () => {
@@ -120,13 +120,13 @@ describe.each([
     test.each(['rollback', 'begin', 'commit'])(
       'releases a closed connection if %s fails',
       async (statement) => {
-        failing = statement;
+        failingText = statement;
         const failedTransaction = orm.em.fork().transactional(async (em) => {
           await em.execute('select 1');
           if (statement === 'rollback') throw new Error('it is rejected');
         });
         await expect(failedTransaction).rejects.toThrow();
-        failing = '';
+        failingText = '';
         expect(await orm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
       },
     );

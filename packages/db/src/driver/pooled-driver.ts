@@ -7,7 +7,7 @@ import {
 import { escapeIdentifier, escapeLiteral, type Pool, type QueryConfig, type QueryResult } from 'pg';
 import type { TimeStatement } from '../tracing/time-statement.ts';
 import { batchReads } from './batch-reads.ts';
-import { findAthleteCall } from './on-behalf.ts';
+import { findAthleteCall } from './on-behalf-of.ts';
 import { isPipelined } from './pipelining.ts';
 import { ATHLETE_SETTING, queryOnPool } from './row-level-security.ts';
 import { isDeferredToCommit } from './send-with-commit.ts';
@@ -38,19 +38,20 @@ export function createPooledDriver(pool: Pool, timeStatement?: TimeStatement): D
     const connection: DatabaseConnection = {
       async executeQuery<R>(query: CompiledQuery) {
         if (statementChannel.hasSubscribers)
-          statementChannel.publish({ text: query.sql, behalf: findAthleteCall() } satisfies SentStatement);
+          statementChannel.publish({
+            text: query.sql,
+            athleteCall: findAthleteCall(),
+          } satisfies SentStatement);
         const statement = toStatement(query, statementNames.findName);
         const transaction = transactions.get(connection);
         if (transaction && isDeferredToCommit(query)) {
           transaction.queueForCommit(statement);
           return { rows: [] };
         }
-        const run = () =>
-          transaction
-            ? transaction.run(statement, isRead(query))
-            : isRead(query)
-              ? read(statement)
-              : queryOnPool(pool, findAthleteCall()?.athleteId, statement);
+        const run = () => {
+          if (transaction) return transaction.run(statement, isRead(query));
+          return isRead(query) ? read(statement) : queryOnPool(pool, findAthleteCall()?.athleteId, statement);
+        };
         return toKyselyResult<R>(await runTimed(query.sql, run));
       },
       streamQuery() {

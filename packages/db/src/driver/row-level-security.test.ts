@@ -5,8 +5,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../connect.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
-import { onBehalfOf } from './on-behalf.ts';
-import { runPrepared } from './prepared.ts';
+import { onBehalfOf } from './on-behalf-of.ts';
+import { runPrepared } from './run-prepared.ts';
 
 const ANN = '0190f3a0-0000-7000-8000-000000000001';
 const BOB = '0190f3a0-0000-7000-8000-000000000002';
@@ -111,7 +111,7 @@ describe.each([
   });
 
   test('lets a prepared statement of several athletes see the rows of all the athletes it names', async () => {
-    const statementOfSeveral = { ...ALL_NOTES, isOfSeveral: true };
+    const statementOfSeveral = { ...ALL_NOTES, readsSeveralAthletes: true };
     const rows = await runAs(ANN, () =>
       runPrepared<{ words: string }>(restrictedOrm.em, statementOfSeveral, []),
     );

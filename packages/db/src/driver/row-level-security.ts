@@ -32,7 +32,7 @@ const setConnectionAthlete = (
 /**
  * Detects whether policies apply to the role of a new connection (they don't apply to the owner of the tables). Clears
  * the athlete, since a pooler may reuse a session.
- * @param timeoutMs the longest to wait for the answer
+ * @param timeoutMs the longest to wait for the response
  */
 export async function detectRls(client: ClientBase, timeoutMs: number): Promise<void> {
   const statement = {
@@ -53,7 +53,7 @@ export async function queryAs<Row extends QueryResultRow>(
   client: PoolClient,
   athleteId: string | undefined,
   statement: QueryConfig,
-  canPipeline: boolean,
+  { canPipeline }: { readonly canPipeline: boolean },
 ): Promise<QueryResult<Row>> {
   const currentAthlete = connectionAthletes.get(client);
   if (!currentAthlete) return await client.query<Row>(statement);
@@ -75,7 +75,7 @@ export async function queryOnPool<Row extends QueryResultRow>(
   const client = await pool.connect();
   let isUnusable = false;
   try {
-    return await queryAs<Row>(client, athleteId, statement, isPipelined(pool));
+    return await queryAs<Row>(client, athleteId, statement, { canPipeline: isPipelined(pool) });
   } catch (error) {
     isUnusable = mustCloseConnection(error);
     throw error;

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../connect.ts';
 import { toSqlError } from '../sql-error.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
-import { openPool } from './dialect.ts';
-import { onBehalfOf } from './on-behalf.ts';
+import { onBehalfOf } from './on-behalf-of.ts';
 import { pipeline } from './pipeline.ts';
-import { getPoolUse } from './prepared.ts';
+import { openPool } from './pooled-kysely.ts';
+import { getPoolUse } from './run-prepared.ts';
 import { sendWithCommit } from './send-with-commit.ts';
 import { beginWhenUsed } from './transaction.ts';
 import { beginUnpipelined } from './unpipelined-transaction.ts';
@@ -47,7 +47,7 @@ describe.each([
       (error: unknown) => toSqlError(error)?.kind ?? String(error),
     );
 
-  test('a transaction without statements needs no connection, even if another one uses the only one', async () => {
+  test('needs no connection for a transaction without statements, even if another one uses the only connection', async () => {
     await runTransaction(async (em) => {
       await insertBook(em, 1);
       expect(await runTransaction(async () => 'nothing sent')).toBe('nothing sent');
@@ -61,7 +61,7 @@ describe.each([
   describe.runIf(pipelines)('database messages', () => {
     const prototype: object = Socket.prototype;
     const countedMethods = ['_write', '_writev'];
-    const before = countedMethods.map((name) => Reflect.get(prototype, name));
+    const originalMethods = countedMethods.map((name) => Reflect.get(prototype, name));
     let messageCount = 0;
     const countMessages = async (work: () => Promise<unknown>) => {
       messageCount = 0;
@@ -73,25 +73,28 @@ describe.each([
       for (const [index, name] of countedMethods.entries())
         Reflect.set(prototype, name, function write(this: Socket, ...call: unknown[]) {
           messageCount += 1;
-          return Reflect.apply(before[index], this, call);
+          return Reflect.apply(originalMethods[index], this, call);
         });
     });
     afterAll(() => {
-      for (const [index, name] of countedMethods.entries()) Reflect.set(prototype, name, before[index]);
+      for (const [index, name] of countedMethods.entries())
+        Reflect.set(prototype, name, originalMethods[index]);
     });
 
     test.each<[string, (em: Em) => Promise<unknown>]>([
       ['with values', (em) => insertBook(em, 1)],
       ['without values', (em) => em.execute('insert into book values (1)')],
-    ])('combine begin and the first statement, %s, and send commit separately', async (_, first) => {
+    ])('combine begin and the first statement, %s, and send commit separately', async (_, firstStatement) => {
       expect(
-        await countMessages(() => onBehalfOf({ athleteId: ANN, call: 'test' }, () => runTransaction(first))),
+        await countMessages(() =>
+          onBehalfOf({ athleteId: ANN, call: 'test' }, () => runTransaction(firstStatement)),
+        ),
       ).toBe(2);
       expect(await listBookIds()).toEqual([1]);
     });
 
     test('batch concurrent statements, and the last one with commit', async () => {
-      const sent = countMessages(() =>
+      const messageCount = countMessages(() =>
         runTransaction(async (em) => {
           await insertBook(em, 1);
           await Promise.all([insertBook(em, 2), em.execute('select 1'), insertBook(em, 3)]);
@@ -99,7 +102,7 @@ describe.each([
           await sendWithCommit(em, CompiledQuery.raw('insert into book select max(id) + 1 from book'));
         }),
       );
-      expect(await sent).toBe(3);
+      expect(await messageCount).toBe(3);
       expect(await listBookIds()).toEqual([1, 2, 3, 4, 5]);
     });
 
@@ -174,14 +177,14 @@ describe.each([
 
     test('may be a savepoint', async () => {
       await runTransaction(async (em) => {
-        await em.transactional((inner) => insertBook(inner, 0)).catch(() => undefined);
-        await em.transactional((inner) => insertBook(inner, 1));
+        await em.transactional((nestedEm) => insertBook(nestedEm, 0)).catch(() => undefined);
+        await em.transactional((nestedEm) => insertBook(nestedEm, 1));
         await insertBook(em, 2);
       });
       expect(await listBookIds()).toEqual([1, 2]);
     });
 
-    test('fails alone: statements sent with it don’t commit, and the connection stays usable', async () => {
+    test('fails together with the statements sent with it, and the connection stays usable', async () => {
       const bothInserts = runTransaction((em) => Promise.allSettled([insertBook(em, -1), insertBook(em, 1)]));
       expect(await getErrorKind(bothInserts)).toBe('unavailable');
       expect(await listBookIds()).toEqual([]);
@@ -206,15 +209,15 @@ describe.each([
     test.each([
       ['with values', { text: INSERT, values: [1] }],
       ['without values', { text: 'insert into book values (1)' }],
-    ])('runs nothing: %s', async (_, first) => {
+    ])('runs nothing: %s', async (_, firstStatement) => {
       for (const beginStatements of [['begin wrongly'], ['begin', 'select 1 / 0']]) {
         const transaction = (pipelines ? beginWhenUsed : beginUnpipelined)(pool, beginStatements);
-        const sent = [first, { text: INSERT, values: [2] }, { text: 'select 1' }].map((statement, index) =>
-          transaction.run(statement, index === 2),
+        const runPromises = [firstStatement, { text: INSERT, values: [2] }, { text: 'select 1' }].map(
+          (statement, index) => transaction.run(statement, index === 2),
         );
-        const answers = await Promise.allSettled(sent);
-        expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-        await expect(transaction.run(first, true)).rejects.toThrow();
+        const results = await Promise.allSettled(runPromises);
+        expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+        await expect(transaction.run(firstStatement, true)).rejects.toThrow();
         await transaction.rollback();
         transaction.release();
         expect(await listBookIds()).toEqual([]);
@@ -245,9 +248,9 @@ describe.each([
 
   describe('commit', () => {
     test('fails if the error of an earlier statement was swallowed', async () => {
-      for (const before of [(em: Em) => send(em, 'select 1'), async () => undefined]) {
+      for (const runStatement of [(em: Em) => send(em, 'select 1'), async () => undefined]) {
         const withSwallowedError = runTransaction(async (em) => {
-          await before(em);
+          await runStatement(em);
           await insertBook(em, -1).catch(() => undefined);
         });
         expect(await getErrorKind(withSwallowedError)).toBe('unavailable');
@@ -275,7 +278,7 @@ describe.each([
       expect(await listBookIds()).toEqual([1, 2]);
     });
 
-    test('drops the deferred statement of a transaction that is rolled back', async () => {
+    test('discards the deferred statement of a transaction that is rolled back', async () => {
       const rejectedTransaction = runTransaction(async (em) => {
         await sendWithCommit(em, CompiledQuery.raw(INSERT, [1]));
         throw new Error('it is rejected');
@@ -287,8 +290,8 @@ describe.each([
     test('rejects statements that follow a failed one', async () => {
       let lateInsert: Promise<unknown> = Promise.resolve();
       const rejectedTransaction = runTransaction(async (em) => {
-        const first = insertBook(em, 1);
-        lateInsert = first.then(() => insertBook(em, 2));
+        const firstInsert = insertBook(em, 1);
+        lateInsert = firstInsert.then(() => insertBook(em, 2));
         await Promise.all([send(em, 'select 1 / 0'), lateInsert]);
       });
       await expect(rejectedTransaction).rejects.toThrow();

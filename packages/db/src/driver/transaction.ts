@@ -13,7 +13,7 @@ export interface Transaction {
   /** @throws the error of one of the last statements, or one with code 25P02 if PostgreSQL rolled back */
   commit(): Promise<void>;
   rollback(): Promise<void>;
-  /** Releases the client, if one was taken. */
+  /** Releases the client, if one was acquired. */
   release(): void;
 }
 
@@ -43,9 +43,9 @@ export function beginWhenUsed(pool: Pool, beginStatements: readonly string[]): T
   const sendFirstStatement = (statement: QueryConfig): Promise<QueryResult> => {
     clientPromise = pool.connect();
     firstResult = clientPromise
-      .then((takenClient) => {
-        client = takenClient;
-        return sendFirst(takenClient, beginStatements, statement);
+      .then((acquiredClient) => {
+        client = acquiredClient;
+        return sendFirst(acquiredClient, beginStatements, statement);
       })
       .then(
         (result) => {
@@ -72,7 +72,7 @@ export function beginWhenUsed(pool: Pool, beginStatements: readonly string[]): T
       return await firstResult.then(() => run(statement, isRead));
     }
     const [result] = await Promise.all([
-      clientPromise.then((takenClient) => send(takenClient, statement)),
+      clientPromise.then((acquiredClient) => send(acquiredClient, statement)),
       firstResult,
     ]);
     return result;
@@ -114,7 +114,7 @@ export function beginWhenUsed(pool: Pool, beginStatements: readonly string[]): T
 }
 
 /**
- * For a failed statement whose caller swallowed the error: PostgreSQL then answers `commit` with a rollback, but no
+ * For a failed statement whose caller swallowed the error: PostgreSQL then responds to `commit` with a rollback, but no
  * error.
  */
 export const createRolledBackError = (): Error =>
@@ -157,6 +157,6 @@ async function sendFirst(
 
 function getLastResult(results: QueryResult | QueryResult[]): QueryResult {
   const lastResult = Array.isArray(results) ? results.at(-1) : results;
-  if (!lastResult) throw new Error('a statement was not answered');
+  if (!lastResult) throw new Error('a statement has no result');
   return lastResult;
 }

@@ -3,7 +3,7 @@ import { toSqlError } from '../sql-error.ts';
 import { COMMIT, createRolledBackError, ROLLBACK, type Transaction } from './transaction.ts';
 
 /**
- * Like `beginWhenUsed`, but with pipelining off: each statement is answered before the next one is sent. It too takes a
+ * Like `beginWhenUsed`, but with pipelining off: the result of each statement arrives before the next one is sent. It too takes a
  * client when it runs its first statement, and runs deferred statements at the commit.
  */
 export function beginUnpipelined(pool: Pool, beginStatements: readonly string[]): Transaction {

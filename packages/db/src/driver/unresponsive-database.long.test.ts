@@ -7,7 +7,7 @@ import { watchReadiness } from '../server/readiness.ts';
 import { toSqlError } from '../sql-error.ts';
 import { createExampleStores, type ExampleStores } from '../testing/example-stores.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
-import { getPoolUse } from './prepared.ts';
+import { getPoolUse } from './run-prepared.ts';
 
 let stores: ExampleStores;
 let database: TestDatabase;
@@ -60,7 +60,7 @@ const getErrorKind = (work: Promise<unknown>) =>
     (error: unknown) => toSqlError(error)?.kind,
   );
 
-test('an unanswered statement fails as unavailable, and its connection is dropped', async () => {
+test('fails a statement without a response as unavailable, and drops its connection', async () => {
   isUnresponsive = true;
   expect(await getErrorKind(orm.em.fork().execute('select 1'))).toBe('unavailable');
   expect(await getErrorKind(orm.em.fork().transactional((em) => em.execute('select 1')))).toBe('unavailable');
@@ -69,12 +69,12 @@ test('an unanswered statement fails as unavailable, and its connection is droppe
   await expect.poll(() => getPoolUse(orm.em).inUse).toBe(0);
 });
 
-test('readiness times out at every check and recovers once the database answers again', async () => {
+test('reports unavailable at every check without a response, and recovers once the database responds again', async () => {
   const clock = { ms: 0 };
   const readiness = watchReadiness(orm, [], () => clock.ms);
   onTestFinished(readiness.close);
   expect(await readiness.check()).toBe('ready');
-  clock.ms += 500; // the first answer is no longer cached
+  clock.ms += 500; // the first result is no longer cached
   isUnresponsive = true;
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const startedAt = performance.now();
@@ -86,12 +86,12 @@ test('readiness times out at every check and recovers once the database answers 
   await expect.poll(readiness.check).toBe('ready');
 });
 
-test('connecting times out if the server stops answering during setup', async () => {
-  for (const throughPooler of [false, true]) {
+test('times out while connecting if the server stops responding during setup', async () => {
+  for (const usesPooler of [false, true]) {
     silencingText = 'set_config';
     const connection = connect({
       url,
-      throughPooler,
+      usesPooler,
       stores: stores.all,
       acquireTimeoutMs: 300,
       statementTimeoutMs: 60_000, // too long to end the wait first

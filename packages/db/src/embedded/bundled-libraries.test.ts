@@ -13,16 +13,16 @@ test('reports the libraries of the embedded PostgreSQL with the versions in thei
   const files = readdirSync(
     join(resolvePackageFolder(`${process.platform}-${process.arch}`), 'native', 'lib'),
   );
-  const versionInFileName = (name: string) => {
+  const parseVersion = (name: string) => {
     const [, version = 'none'] =
       files
         .map((file) => new RegExp(`^lib${name}[.](?:so[.])?([0-9.]*[0-9])`).exec(file))
         .filter((match) => match !== null)
-        .toSorted((one, other) => other[0].length - one[0].length)[0] ?? [];
+        .toSorted((firstMatch, secondMatch) => secondMatch[0].length - firstMatch[0].length)[0] ?? [];
     return version;
   };
-  expect(versionByName.get('ICU')).toContain(versionInFileName('icuuc'));
-  expect(versionByName.get('OpenSSL')).toContain(versionInFileName('crypto'));
-  expect(versionByName.get('libxml2')?.split('.')[0]).toBe(versionInFileName('xml2'));
-  expect(versionByName.get('zlib')?.split('.')[0]).toBe(versionInFileName('z'));
+  expect(versionByName.get('ICU')).toContain(parseVersion('icuuc'));
+  expect(versionByName.get('OpenSSL')).toContain(parseVersion('crypto'));
+  expect(versionByName.get('libxml2')?.split('.')[0]).toBe(parseVersion('xml2'));
+  expect(versionByName.get('zlib')?.split('.')[0]).toBe(parseVersion('z'));
 });

@@ -40,19 +40,19 @@ describe('embedded database', () => {
   const getClusterDir = () => join(dataDir, 'cluster');
   const readLockFileLines = () => readFileSync(join(getClusterDir(), 'postmaster.pid'), 'utf8').split('\n');
   const readPostmasterPid = () => Number(readLockFileLines()[0]);
-  const queryAnswer = async (url: string, sql: string): Promise<unknown> => {
+  const queryValue = async (url: string, sql: string): Promise<unknown> => {
     const client = new Client({ connectionString: url });
     await client.connect();
     try {
-      const { rows } = await client.query<{ answer: unknown }>(sql);
-      return rows[0]?.answer;
+      const { rows } = await client.query<{ value: unknown }>(sql);
+      return rows[0]?.value;
     } finally {
       await client.end();
     }
   };
 
   const expectDown = (url: string) =>
-    expect(queryAnswer(url, 'select 1 as answer')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(queryValue(url, 'select 1 as value')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 
   beforeAll(() => {
     parentDir = mkdtempSync(join(tmpdir(), 'threshold-embedded-'));
@@ -70,19 +70,19 @@ describe('embedded database', () => {
     const { url } = await open();
     expect(logMessages[0]).toBe(`creating the database in ${getClusterDir()}`);
     expect(logMessages).toContain('database started');
-    expect(await queryAnswer(url, `select current_setting('data_checksums') as answer`)).toBe('on');
-    expect(await queryAnswer(url, `select current_setting('fsync') as answer`)).toBe('on');
-    const storedSetting = `select setting::int * 8 / 1024 || 'MB' as answer from pg_settings where name = 'shared_buffers'`;
-    expect(await queryAnswer(url, storedSetting)).toBe(computeSharedBuffers());
-    expect(await queryAnswer(url, `select current_setting('wal_compression') as answer`)).toBe('pglz');
+    expect(await queryValue(url, `select current_setting('data_checksums') as value`)).toBe('on');
+    expect(await queryValue(url, `select current_setting('fsync') as value`)).toBe('on');
+    const selectSharedBuffers = `select setting::int * 8 / 1024 || 'MB' as value from pg_settings where name = 'shared_buffers'`;
+    expect(await queryValue(url, selectSharedBuffers)).toBe(computeSharedBuffers());
+    expect(await queryValue(url, `select current_setting('wal_compression') as value`)).toBe('pglz');
     expect(
-      await queryAnswer(
+      await queryValue(
         url,
-        `select concat_ws(' ', pg_encoding_to_char(encoding), datlocprovider, datlocale, datcollate) as answer
+        `select concat_ws(' ', pg_encoding_to_char(encoding), datlocprovider, datlocale, datcollate) as value
          from pg_database where datname = current_database()`,
       ),
     ).toBe('UTF8 b C.UTF-8 C');
-    await queryAnswer(url, 'create table kept as select 42 as answer');
+    await queryValue(url, 'create table saved as select 42 as value');
   });
 
   test('keeps its data and its address across a restart', async () => {
@@ -91,21 +91,21 @@ describe('embedded database', () => {
     await expectDown(firstDatabase.url);
     const secondDatabase = await open();
     expect(secondDatabase.url).toBe(firstDatabase.url);
-    expect(await queryAnswer(secondDatabase.url, 'select answer from kept')).toBe(42);
+    expect(await queryValue(secondDatabase.url, 'select value from saved')).toBe(42);
     expect(logMessages).not.toContain(`creating the database in ${getClusterDir()}`);
   });
 
   test('accepts only password logins from this machine and hides the password from other users', async () => {
     const { url } = await open();
     const wrongPasswordUrl = url.replace(/:[^:@/]+@/, ':wrong@');
-    await expect(queryAnswer(wrongPasswordUrl, 'select 1 as answer')).rejects.toMatchObject({
+    await expect(queryValue(wrongPasswordUrl, 'select 1 as value')).rejects.toMatchObject({
       code: '28P01',
     });
-    await expect(queryAnswer(url.replace(/:[^:@/]+@/, '@'), 'select 1 as answer')).rejects.toThrow();
-    expect(await queryAnswer(url, `select current_setting('listen_addresses') as answer`)).toBe('127.0.0.1');
-    expect(await queryAnswer(url, `select current_setting('unix_socket_directories') as answer`)).toBe('');
+    await expect(queryValue(url.replace(/:[^:@/]+@/, '@'), 'select 1 as value')).rejects.toThrow();
+    expect(await queryValue(url, `select current_setting('listen_addresses') as value`)).toBe('127.0.0.1');
+    expect(await queryValue(url, `select current_setting('unix_socket_directories') as value`)).toBe('');
     expect(
-      await queryAnswer(url, `select array_agg(distinct auth_method) as answer from pg_hba_file_rules`),
+      await queryValue(url, `select array_agg(distinct auth_method) as value from pg_hba_file_rules`),
     ).toEqual(['scram-sha-256']);
     expect(statSync(join(dataDir, 'password')).mode & 0o777).toBe(0o600);
     expect(statSync(getClusterDir()).mode & 0o777).toBe(0o700);
@@ -114,7 +114,7 @@ describe('embedded database', () => {
 
   test('keeps the values of a failed statement out of its log', async () => {
     const { url } = await open();
-    await expect(queryAnswer(url, `select 'knee hurts'::int as answer`)).rejects.toThrow('knee hurts');
+    await expect(queryValue(url, `select 'knee hurts'::int as value`)).rejects.toThrow('knee hurts');
     const text = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
     expect(text).toContain('ready to accept connections');
     expect(text).not.toContain('knee hurts');
@@ -129,7 +129,7 @@ describe('embedded database', () => {
     const reopenedDatabase = await open();
     expect(logMessages).toContain('the database port is taken by another program; choosing a new one');
     expect(reopenedDatabase.url).not.toBe(movedDatabase.url);
-    expect(await queryAnswer(reopenedDatabase.url, 'select answer from kept')).toBe(42);
+    expect(await queryValue(reopenedDatabase.url, 'select value from saved')).toBe(42);
     await reopenedDatabase.stop();
     portServer.close();
     expect((await open()).url).toBe(reopenedDatabase.url);
@@ -142,7 +142,7 @@ describe('embedded database', () => {
     await firstDatabase.stop();
     await firstDatabase.stop();
     expect(logMessages).toContain('left the database running: another process uses it');
-    expect(await queryAnswer(secondDatabase.url, 'select answer from kept')).toBe(42);
+    expect(await queryValue(secondDatabase.url, 'select value from saved')).toBe(42);
     await secondDatabase.stop();
     await expectDown(secondDatabase.url);
   });
@@ -172,7 +172,7 @@ describe('embedded database', () => {
     const { url, stop } = await open();
     expect(logMessages).toEqual(['joined the running database']);
     expect(readPostmasterPid()).toBe(pid);
-    expect(await queryAnswer(url, 'select answer from kept')).toBe(42);
+    expect(await queryValue(url, 'select value from saved')).toBe(42);
     await stop();
     await expectDown(url);
   });
@@ -195,7 +195,7 @@ describe('embedded database', () => {
     await once(killedProgram, 'close');
     const { url } = await open();
     expect(readPostmasterPid()).not.toBe(pid);
-    expect(await queryAnswer(url, 'select answer from kept')).toBe(42);
+    expect(await queryValue(url, 'select value from saved')).toBe(42);
   });
 
   test.runIf(process.platform === 'linux')(
@@ -210,7 +210,7 @@ describe('embedded database', () => {
         [otherProcess.pid, ...lines.slice(1)].join('\n'),
       );
       const { url } = await open();
-      expect(await queryAnswer(url, 'select answer from kept')).toBe(42);
+      expect(await queryValue(url, 'select value from saved')).toBe(42);
       otherProcess.kill();
     },
   );
@@ -218,16 +218,16 @@ describe('embedded database', () => {
   test('restarts at the same address after a crash, and the connection pool recovers', async () => {
     const { url } = await open();
     const orm = await connect({ url, stores: [] });
-    const readKeptRow = () => orm.em.fork().execute('select answer from kept');
-    expect(await readKeptRow()).toEqual([{ answer: 42 }]);
+    const readSavedRow = () => orm.em.fork().execute('select value from saved');
+    expect(await readSavedRow()).toEqual([{ value: 42 }]);
     const pid = readPostmasterPid();
     process.kill(pid, 'SIGKILL');
     await expect
       .poll(() => logMessages, { timeout: 10_000 })
       .toContain('database connection lost; restarting the database');
     await expect
-      .poll(() => readKeptRow().catch(() => 'not yet'), { timeout: 10_000, interval: 50 })
-      .toEqual([{ answer: 42 }]);
+      .poll(() => readSavedRow().catch(() => 'not yet'), { timeout: 10_000, interval: 50 })
+      .toEqual([{ value: 42 }]);
     expect(readPostmasterPid()).not.toBe(pid);
     await orm.close(true);
   });
@@ -240,7 +240,7 @@ describe('embedded database', () => {
     writeFileSync(settingsPath, originalText);
   });
 
-  test('names the password file and stops if the file holds a wrong password', async () => {
+  test('names the password file and stops the server if the file contains a wrong password', async () => {
     const file = join(dataDir, 'password');
     const password = readFileSync(file, 'utf8');
     writeFileSync(file, 'another-password');
@@ -250,7 +250,7 @@ describe('embedded database', () => {
     } finally {
       writeFileSync(file, password);
     }
-    expect(await queryAnswer((await open()).url, 'select 1 as answer')).toBe(1);
+    expect(await queryValue((await open()).url, 'select 1 as value')).toBe(1);
   });
 
   test('leaves the data untouched if the password is lost', async () => {

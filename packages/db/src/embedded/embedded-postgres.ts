@@ -148,7 +148,7 @@ async function leaveServer(paths: DatabasePaths, lease: Lease | null, log: Log):
   log.info({ durationMs: Math.round(performance.now() - startedAt) }, 'database stopped');
 }
 
-/** If the server no longer answers, no one else is using it either. */
+/** If the server no longer responds, no one else is using it either. */
 async function isLastUser(lease: Lease): Promise<boolean> {
   try {
     return await lease.lockIfLast();

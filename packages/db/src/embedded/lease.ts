@@ -27,7 +27,7 @@ export function getEmbeddedUrl(paths: DatabasePaths, port: number, database = EM
 
 /**
  * Registers as a user of the server on that port; `null` if it is starting, stopping or gone. Rejects if a different
- * server answers there, or the server rejects the password.
+ * server runs there, or the server rejects the password.
  */
 export async function acquireLease(paths: DatabasePaths, port: number): Promise<Lease | null> {
   const client = new Client({
@@ -43,15 +43,15 @@ export async function acquireLease(paths: DatabasePaths, port: number): Promise<
   client.on('end', () => onLost());
   try {
     await client.connect();
-    const { rows } = await client.query<{ held: boolean; folder: string }>(
-      `select pg_try_advisory_lock_shared(${USE_LOCK_KEY}) as held, current_setting('data_directory') as folder`,
+    const { rows } = await client.query<{ isLocked: boolean; folder: string }>(
+      `select pg_try_advisory_lock_shared(${USE_LOCK_KEY}) as "isLocked", current_setting('data_directory') as folder`,
     );
-    if (rows[0]?.held && realpathSync(rows[0].folder) === realpathSync(paths.clusterDir)) {
+    if (rows[0]?.isLocked && realpathSync(rows[0].folder) === realpathSync(paths.clusterDir)) {
       await ensureDatabase(client);
       return { port, whenLost, lockIfLast: () => lockIfLast(client), release: () => client.end() };
     }
     await client.end();
-    if (rows[0]?.held) throw new Error(`Another database answers on port ${port}: ${rows[0].folder}.`);
+    if (rows[0]?.isLocked) throw new Error(`Another database is running on port ${port}: ${rows[0].folder}.`);
     return null;
   } catch (error) {
     await client.end().catch(() => {});
@@ -65,10 +65,10 @@ export async function acquireLease(paths: DatabasePaths, port: number): Promise<
 }
 
 async function lockIfLast(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ last: boolean }>(
-    `select pg_try_advisory_lock(${USE_LOCK_KEY}) as last`,
+  const { rows } = await client.query<{ isLast: boolean }>(
+    `select pg_try_advisory_lock(${USE_LOCK_KEY}) as "isLast"`,
   );
-  return rows[0]?.last === true;
+  return rows[0]?.isLast === true;
 }
 
 async function ensureDatabase(client: Client): Promise<void> {

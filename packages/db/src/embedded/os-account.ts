@@ -42,7 +42,8 @@ export function canEnter(folder: string, account: OsAccount): boolean {
 
 function isPermitted(stats: Stats, account: OsAccount, permissionBits: number): boolean {
   // POSIX applies only the first matching class: owner, group or others.
-  const shift = stats.uid === account.uid ? 6 : stats.gid === account.gid ? 3 : 0;
+  const groupShift = stats.gid === account.gid ? 3 : 0;
+  const shift = stats.uid === account.uid ? 6 : groupShift;
   return ((stats.mode >> shift) & permissionBits) === permissionBits;
 }
 

@@ -10,6 +10,9 @@ import { createMigration, isOutsideSchema } from './create-migration.ts';
 import { migrate } from './migrate.ts';
 import { createMigrationOrm } from './migration-orm.ts';
 
+/** File names include the time of creation, to the second. */
+const NEXT_SECOND_MS = 1_100;
+
 const silentLog = { info() {}, warn() {}, error() {} };
 const listMigrationFiles = (store: Store) =>
   readdirSync(store.migrations).filter((file) => file.endsWith('.ts'));
@@ -68,8 +71,7 @@ describe('created migration', () => {
       properties: { id: p.uuid().primary(), entry: () => p.manyToOne(Entry).deleteRule('cascade') },
     });
     const extendedStore: Store = { ...stores.diary, entities: [Entry, Chapter] };
-    // File names include the time of creation, to the second.
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await new Promise((resolve) => setTimeout(resolve, NEXT_SECOND_MS));
     const file = await createMigration(extendedStore, 'chapters');
     expect(file).toMatch(/Migration\d{14}_chapters\.ts$/);
     const code = readFileSync(file ?? '', 'utf8');

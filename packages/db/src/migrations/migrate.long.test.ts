@@ -76,7 +76,7 @@ describe('migrations', () => {
     expect(await count('diary.migration')).toBe(1);
   });
 
-  test('are rolled back if one fails halfway, and succeed once it is fixed', async () => {
+  test('rolls back all migrations if one fails halfway, and succeeds once it is fixed', async () => {
     const brokenPath = join(stores.diary.migrations, 'Migration99999999999999_broken.ts');
     const createMigrationCode = (
       secondStatement: string,
@@ -99,7 +99,7 @@ describe('migrations', () => {
     expect(await count('diary.half')).toBe(0);
   });
 
-  test('are rolled back if killed in the middle of a long statement, and the next start runs them', async () => {
+  test('rolls back a migration killed in a long statement, and runs it at the next start', async () => {
     const file = join(stores.diary.migrations, 'Migration99999999999998_long.ts');
     const createMigrationCode = (
       secondStatement: string,
@@ -141,7 +141,7 @@ describe('migrations', () => {
     expect(warnings[0]).toEqual({ schema: 'diary', migrations: 'Migration29990101000000_later' });
   });
 
-  test('give up waiting for a lock after a while, then retry', async () => {
+  test('stop waiting for a lock after its timeout, then retry', async () => {
     const warnings: string[] = [];
     const log = { ...silentLog, warn: (_: object, message: string) => void warnings.push(message) };
     await client.query(`create schema auth; create table auth.migration (

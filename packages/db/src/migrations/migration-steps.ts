@@ -54,7 +54,7 @@ export async function migrateDown(options: MigrateOptions, count: number): Promi
     const states = await readStates(lockClient, options.stores);
     const newestStates = states
       .filter(({ isExecuted }) => isExecuted)
-      .sort((one, other) => other.name.localeCompare(one.name) || states.indexOf(other) - states.indexOf(one))
+      .sort((a, b) => b.name.localeCompare(a.name) || states.indexOf(b) - states.indexOf(a))
       .slice(0, count);
     const unknownState = newestStates.find(({ isKnown }) => !isKnown);
     if (unknownState)

@@ -31,8 +31,8 @@ export async function listMigrationNames(store: Store): Promise<string[]> {
 /** The names of a store's migrations that the database has run. */
 export async function listExecutedMigrations(store: Store, run: RunStatement): Promise<Set<unknown>> {
   const table = `"${store.name}"."${MIGRATION_TABLE}"`;
-  const [tableRow] = await run(`select to_regclass('${table}') is not null as there`);
-  if (!tableRow?.there) return new Set();
+  const [tableRow] = await run(`select to_regclass('${table}') is not null as "exists"`);
+  if (!tableRow?.exists) return new Set();
   const rows = await run(`select name from ${table}`);
   return new Set(rows.map((row) => row.name));
 }

@@ -17,8 +17,8 @@ async function runStatements(...statements: readonly string[]): Promise<void> {
 }
 
 async function queryRows(statement: string): Promise<unknown[]> {
-  const answer = await client.query<Record<string, unknown>>(statement);
-  return answer.rows;
+  const result = await client.query<Record<string, unknown>>(statement);
+  return result.rows;
 }
 
 /** The names of all parts of the schema. */

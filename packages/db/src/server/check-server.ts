@@ -17,7 +17,7 @@ export async function checkServer(databaseUrl: string, log: Log, attempts = 10):
       return await inspectServer(databaseUrl);
     } catch (error) {
       if (attempt === attempts || !mayBeStarting(error)) throw toOperatorError(error, address);
-      log.warn({ address, attempt }, 'the database of DATABASE_URL does not answer yet');
+      log.warn({ address, attempt }, 'the database of DATABASE_URL does not respond yet');
       await pause(1_000);
     }
   }
@@ -44,7 +44,7 @@ async function inspectServer(databaseUrl: string): Promise<void> {
       `select current_setting('server_version_num')::int / 10000 as version,
               current_setting('server_encoding') as encoding`,
     );
-    const problem = rows[0] ? findServerProblem(rows[0].version, rows[0].encoding) : 'it does not answer';
+    const problem = rows[0] ? findServerProblem(rows[0].version, rows[0].encoding) : 'it does not respond';
     if (problem) throw new Error(problem);
   } finally {
     await client.end().catch(() => {});

@@ -7,8 +7,8 @@ const MIN_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 10_000;
 /** How often the connection is pinged. */
 const PING_INTERVAL_MS = 20_000;
-/** The longest to wait for a connection and for each answer. */
-const ANSWER_TIMEOUT_MS = 5_000;
+/** The longest to wait for a connection and for each response. */
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 export interface ListenOptions {
   readonly url: string;
@@ -43,8 +43,8 @@ async function reconnectUntilClosed(options: ListenOptions, closeSignal: AbortSi
       connectionString: options.url,
       application_name: options.applicationName,
       keepAlive: true,
-      connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
+      connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+      query_timeout: RESPONSE_TIMEOUT_MS,
     });
     try {
       await listenOnce(client, options, closeSignal, () => {

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { listPendingOfStores, watchReadiness } from './readiness.ts';
 
 const silentLog = { info() {}, warn() {}, error() {} };
-/** How long a positive answer is cached. */
+/** How long a positive result is cached. */
 const CACHE_MS = 500;
 
 describe('readiness', () => {
@@ -46,10 +46,10 @@ describe('readiness', () => {
     onTestFinished(readiness.close);
     const query = vi.spyOn(Client.prototype, 'query');
     onTestFinished(() => query.mockRestore());
-    const checkConcurrently = async (): Promise<[answers: Set<string>, statementCount: number]> => {
+    const checkConcurrently = async (): Promise<[results: Set<string>, statementCount: number]> => {
       query.mockClear();
-      const answers = await Promise.all(Array.from({ length: 50 }, readiness.check));
-      return [new Set(answers), query.mock.calls.length];
+      const results = await Promise.all(Array.from({ length: 50 }, readiness.check));
+      return [new Set(results), query.mock.calls.length];
     };
     expect((await checkConcurrently())[0]).toEqual(new Set(['ready']));
     expect(await checkConcurrently()).toEqual([new Set(['ready']), 0]);

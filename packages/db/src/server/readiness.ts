@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { openPool } from '../driver/dialect.ts';
-import { getPool } from '../driver/prepared.ts';
+import { openPool } from '../driver/pooled-kysely.ts';
+import { getPool } from '../driver/run-prepared.ts';
 import { listPendingMigrations, type RunStatement } from '../migrations/pending-migrations.ts';
 import type { Store } from '../store.ts';
 
@@ -23,9 +23,9 @@ interface ReadinessWatch {
 }
 
 const PING_TIMEOUT_MS = 1_000;
-/** How long a positive answer is cached. */
+/** How long a positive result is cached. */
 const CACHE_MS = 500;
-/** A ping times out later than the check that waits for it, so that the next check can still use its answer. */
+/** A ping times out later than the check that waits for it, so that the next check can still use its response. */
 const OWN_POOL_SETTINGS = { max: 1, query_timeout: 2 * PING_TIMEOUT_MS };
 
 /**
@@ -43,7 +43,7 @@ export function watchReadiness(
   const runStatement: RunStatement = async (sql) => (await ownPool.query<Record<string, unknown>>(sql)).rows;
   let isMigrated = false;
   let pendingPing: Promise<unknown> | null = null;
-  let latestCheck: { readonly answer: Promise<Readiness>; validUntilMs: number } | null = null;
+  let latestCheck: { readonly result: Promise<Readiness>; validUntilMs: number } | null = null;
 
   const pingInTime = async () => {
     // Reuses a timed-out ping that is still pending.
@@ -54,14 +54,14 @@ export function watchReadiness(
     const timeout = pause(PING_TIMEOUT_MS, undefined, { signal: pingController.signal })
       // Lets a response that waits for this busy process arrive first.
       .then(() => nextTurn())
-      .then(() => Promise.reject(new Error('the database does not answer')));
+      .then(() => Promise.reject(new Error('the database does not respond')));
     try {
       await Promise.race([pendingPing, timeout]);
     } finally {
       pingController.abort();
     }
   };
-  const checkNow = async (): Promise<Readiness> => {
+  const runCheck = async (): Promise<Readiness> => {
     try {
       await pingInTime();
       isMigrated ||= (await listPendingOfStores(runStatement, stores)).length === 0;
@@ -72,14 +72,14 @@ export function watchReadiness(
   };
   return {
     check() {
-      if (latestCheck && now() < latestCheck.validUntilMs) return latestCheck.answer;
-      const currentCheck = { answer: checkNow(), validUntilMs: Number.POSITIVE_INFINITY };
+      if (latestCheck && now() < latestCheck.validUntilMs) return latestCheck.result;
+      const currentCheck = { result: runCheck(), validUntilMs: Number.POSITIVE_INFINITY };
       latestCheck = currentCheck;
-      void currentCheck.answer.then((result) => {
+      void currentCheck.result.then((readiness) => {
         // Failures aren't cached, so that a caller that checks again really checks again.
-        currentCheck.validUntilMs = now() + (result === 'ready' ? CACHE_MS : 0);
+        currentCheck.validUntilMs = now() + (readiness === 'ready' ? CACHE_MS : 0);
       });
-      return currentCheck.answer;
+      return currentCheck.result;
     },
     close: () => ownPool.end(),
   };

@@ -27,7 +27,7 @@ export const Entry = defineEntity({
   },
 });
 
-/** Two stores like those of the product's packages, with migrations made for the test. */
+/** Two stores like those of the product's packages, with migrations generated for the test. */
 export interface ExampleStores {
   readonly auth: Store;
   readonly diary: Store;

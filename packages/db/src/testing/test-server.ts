@@ -74,11 +74,11 @@ async function dropClonesOfDeadRuns(lockClient: Client): Promise<void> {
      from pg_database where datname ~ '^test_[0-9]+_[0-9a-f]{12}$'`,
   );
   for (const { run } of rows) {
-    const { rows: locks } = await lockClient.query<{ dead: boolean }>(
-      'select pg_try_advisory_lock($1, $2) as dead',
+    const { rows: locks } = await lockClient.query<{ isDead: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as "isDead"',
       [RUN_LOCK_KEY, run],
     );
-    if (!locks[0]?.dead) continue;
+    if (!locks[0]?.isDead) continue;
     await dropClones(lockClient, run);
     await lockClient.query('select pg_advisory_unlock($1, $2)', [RUN_LOCK_KEY, run]);
   }

@@ -2,7 +2,7 @@
 export type TraceAttributes = Readonly<Record<string, string | number>>;
 
 export interface OpenSpan {
-  note(attributes: TraceAttributes): void;
+  setAttributes(attributes: TraceAttributes): void;
   /** @param failure the kind of failure, from a small fixed set; absent on success */
   end(failure?: string): void;
 }
@@ -15,6 +15,6 @@ export interface Tracing {
   within<T>(
     name: string,
     attributes: TraceAttributes,
-    work: (span: Pick<OpenSpan, 'note'>) => Promise<T>,
+    work: (span: Pick<OpenSpan, 'setAttributes'>) => Promise<T>,
   ): Promise<T>;
 }

@@ -52,19 +52,20 @@ export function localDate(text: string): LocalDate {
  * callers iterate over years of days.
  */
 export function dayNumber(date: LocalDate): number {
-  const month = 10 * digitAt(date, 5) + digitAt(date, 6);
+  const month = 10 * getDigitAt(date, 5) + getDigitAt(date, 6);
   // If years begin in March, the leap day comes last, and (153 m + 2) / 5 days precede month m.
-  const year = yearOf(date) - (month > 2 ? 0 : 1);
+  const year = getYear(date) - (month > 2 ? 0 : 1);
   const monthFromMarch = month > 2 ? month - 3 : month + 9;
-  const dayOfYear = Math.floor((153 * monthFromMarch + 2) / 5) + 10 * digitAt(date, 8) + digitAt(date, 9) - 1;
+  const dayOfYear =
+    Math.floor((153 * monthFromMarch + 2) / 5) + 10 * getDigitAt(date, 8) + getDigitAt(date, 9) - 1;
   const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
   return 365 * year + leapDays + dayOfYear - DAYS_TO_1970;
 }
 
 /** 48 is the character code of 0. */
-const digitAt = (date: LocalDate, index: number) => date.charCodeAt(index) - 48;
-const yearOf = (date: LocalDate) =>
-  1000 * digitAt(date, 0) + 100 * digitAt(date, 1) + 10 * digitAt(date, 2) + digitAt(date, 3);
+const getDigitAt = (date: LocalDate, index: number) => date.charCodeAt(index) - 48;
+const getYear = (date: LocalDate) =>
+  1000 * getDigitAt(date, 0) + 100 * getDigitAt(date, 1) + 10 * getDigitAt(date, 2) + getDigitAt(date, 3);
 
 /** The day of a day number. Throws a RangeError outside 1900 to 9999. Invariant: inverse of `dayNumber`. */
 export function localDateOfDay(day: number): LocalDate {

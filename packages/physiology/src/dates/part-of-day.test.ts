@@ -8,6 +8,6 @@ test.each([
   ['2026-11-20T14:00:00Z', 'UTC', 'PM'],
   ['2026-11-20T23:30:00Z', 'Asia/Tokyo', 'AM'],
   ['2026-11-20T23:30:00Z', 'America/Los_Angeles', 'PM'],
-] as const)('%s in %s is %s', (instant, timeZone, part) => {
+] as const)('the part of the day at %s in %s is %s', (instant, timeZone, part) => {
   expect(findPartOfDay(timeZone, new Date(instant))).toBe(part);
 });

@@ -1,7 +1,7 @@
 import type { LocalDate } from './local-date.ts';
 
 /**
- * The instant at which a given hour of a day begins in a time zone.
+ * The instant at which an hour of a day begins in a time zone.
  * Source: ECMA-402.
  * Invariant: unless the hour is skipped, a clock in that zone shows this day and hour at that instant.
  * @param timeZone IANA name

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  assessRamp,
+  assessRampRate,
   BASELINE_DAYS,
   computeFitnessSeries,
   computeRampRate,
@@ -39,7 +39,7 @@ describe('listMornings', () => {
   });
 });
 
-describe('fitnessSeries', () => {
+describe('computeFitnessSeries', () => {
   test('rises from zero at 60 TSS a day', () => {
     const series = computeFitnessSeries(repeatStress(BASELINE_DAYS, 60));
     expect(series.at(41)?.fitness).toBeCloseTo(38.19, 2);
@@ -81,7 +81,7 @@ describe('fitnessSeries', () => {
   });
 });
 
-describe('biasCorrectedSeries', () => {
+describe('correctInitialBias', () => {
   test('turns steady training into a fitness equal to its daily stress and a form of 0', () => {
     for (const { fitness, form } of correctInitialBias(computeFitnessSeries(repeatStress(60, 70)))) {
       expect(fitness).toBeCloseTo(70, 8);
@@ -90,7 +90,7 @@ describe('biasCorrectedSeries', () => {
   });
 });
 
-describe('formBand', () => {
+describe('findFormBand', () => {
   test.each([
     [25.01, 'detraining'],
     [25, 'fresh'],
@@ -106,7 +106,7 @@ describe('formBand', () => {
   });
 });
 
-describe('the ramp', () => {
+describe('the ramp rate', () => {
   test('reaches 4.66 after seven days of 70 TSS from a fitness of 40, and is null with fewer days', () => {
     const series = computeFitnessSeries([40, ...repeatStress(7, 70)], { fitness: 40, fatigue: 40 });
     expect(computeRampRate(series)).toBeCloseTo(4.66, 2);
@@ -119,7 +119,7 @@ describe('the ramp', () => {
     [5.1, 'caution'],
     [8, 'caution'],
     [8.1, 'warning'],
-  ])('a ramp of %s a week is %s', (ramp, level) => {
-    expect(assessRamp(ramp)).toBe(level);
+  ])('a ramp rate of %s a week is %s', (ramp, level) => {
+    expect(assessRampRate(ramp)).toBe(level);
   });
 });

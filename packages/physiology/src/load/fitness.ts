@@ -62,17 +62,17 @@ export function correctInitialBias(series: readonly FitnessDay[]): Pick<FitnessD
   return series.map(({ fitness }, index) => {
     const previousDay = series[index - 1];
     return {
-      fitness: fitness / knownShare(FITNESS_DAYS, index + 1),
+      fitness: fitness / computeKnownShare(FITNESS_DAYS, index + 1),
       form: previousDay
-        ? previousDay.fitness / knownShare(FITNESS_DAYS, index) -
-          previousDay.fatigue / knownShare(FATIGUE_DAYS, index)
+        ? previousDay.fitness / computeKnownShare(FITNESS_DAYS, index) -
+          previousDay.fatigue / computeKnownShare(FATIGUE_DAYS, index)
         : 0,
     };
   });
 }
 
 /** The weight of the known days in an average over `days`; the start value has the rest. */
-const knownShare = (days: number, knownDays: number): number => 1 - (1 - 1 / days) ** knownDays;
+const computeKnownShare = (days: number, knownDays: number): number => 1 - (1 - 1 / days) ** knownDays;
 
 export interface FormBand {
   readonly band: 'strained' | 'productive' | 'neutral' | 'fresh' | 'detraining';
@@ -99,10 +99,10 @@ export function computeRampRate(series: readonly Pick<FitnessDay, 'fitness'>[]):
   return weekAgo && latest ? latest.fitness - weekAgo.fitness : null;
 }
 
-export type RampLevel = 'ok' | 'caution' | 'warning';
+export type RampRateLevel = 'ok' | 'caution' | 'warning';
 
 /** Up to 5 a week is ok, up to 8 a caution, above that a warning. */
-export function assessRamp(ramp: number): RampLevel {
+export function assessRampRate(ramp: number): RampRateLevel {
   if (ramp <= 5) return 'ok';
   return ramp <= 8 ? 'caution' : 'warning';
 }

@@ -1,6 +1,6 @@
 export { judgeMorning, type MorningLevel, SHORT_SLEEP_HOURS } from './assess-morning.ts';
 export {
-  assessRamp,
+  assessRampRate,
   BASELINE_DAYS,
   computeFitnessSeries,
   computeRampRate,
@@ -9,13 +9,13 @@ export {
   type FormBand,
   findFormBand,
   listMornings,
-  type RampLevel,
+  type RampRateLevel,
 } from './fitness.ts';
 export { computeHeartRateStress, type HeartRates } from './heart-rate-stress.ts';
 export {
   findBannedWord,
+  getInjuryLimits,
   type InjuryLimits,
-  injuryLimits,
   NO_TRAINING,
   needsCrossTraining,
 } from './injury-limits.ts';
@@ -28,7 +28,7 @@ export {
   type LoadRange,
   type OptimalLoad,
 } from './load-range.ts';
-export { assessMonotony, computeMonotony, type Monotony, type MonotonyVerdict } from './monotony.ts';
+export { assessMonotony, computeMonotony, type Monotony, type MonotonyAssessment } from './monotony.ts';
 export { estimateOneRepMax, estimateOneRepMaxByReps } from './one-rep-max.ts';
 export { findOverload, type Overload } from './overload.ts';
 export type { OverloadDay } from './overload-day.ts';
@@ -42,13 +42,13 @@ export { findImplausibleTogether, isPlausible } from './plausibility.ts';
 export { assessSpike, type SessionSpike } from './session-spike.ts';
 export {
   assessStress,
+  computePlannedStress,
   computeTrainingStress,
   computeTrainingStressByZone,
   computeUsualWeekLoad,
   findWeeklyLoadLabel,
-  plannedStress,
   type StressLevel,
   type TrainingStress,
   type WeeklyLoadLabel,
 } from './training-load.ts';
-export { formatLoad, toVerdict, type Verdict, type VerdictFacts } from './verdict.ts';
+export { formatLoad, isStopVerdict, toVerdict, type Verdict, type VerdictFacts } from './verdict.ts';

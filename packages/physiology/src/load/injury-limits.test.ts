@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ActiveInjury } from '../recovery/injury.ts';
-import { findBannedWord, injuryLimits, NO_TRAINING } from './injury-limits.ts';
+import { findBannedWord, getInjuryLimits, NO_TRAINING } from './injury-limits.ts';
 
 const anyInjury = fc.record<ActiveInjury>({
   bodyPart: fc.constantFrom('Knee', 'Calf', 'Hamstring', 'Achilles', 'Lower Back', 'Shoulder', 'Elbow'),
@@ -11,24 +11,44 @@ const anyInjury = fc.record<ActiveInjury>({
 });
 
 test.each([
-  ['Knee', 'Mild', { running: true, classes: true, strength: true, volume: 0.8, maxZone: 4 }],
-  ['Lower Back', 'Moderate', { running: true, classes: false, strength: false, volume: 0.5, maxZone: 2 }],
-  ['Hip', 'Severe', { running: false, classes: false, strength: false, volume: 0, maxZone: 1 }],
-  ['Shoulder', 'Mild', { running: true, classes: true, strength: true, volume: 1, maxZone: 5 }],
-  ['Elbow', 'Severe', { running: true, classes: false, strength: false, volume: 1, maxZone: 5 }],
+  [
+    'Knee',
+    'Mild',
+    { allowsRunning: true, allowsClasses: true, allowsStrength: true, volumeShare: 0.8, maxZone: 4 },
+  ],
+  [
+    'Lower Back',
+    'Moderate',
+    { allowsRunning: true, allowsClasses: false, allowsStrength: false, volumeShare: 0.5, maxZone: 2 },
+  ],
+  [
+    'Hip',
+    'Severe',
+    { allowsRunning: false, allowsClasses: false, allowsStrength: false, volumeShare: 0, maxZone: 1 },
+  ],
+  [
+    'Shoulder',
+    'Mild',
+    { allowsRunning: true, allowsClasses: true, allowsStrength: true, volumeShare: 1, maxZone: 5 },
+  ],
+  [
+    'Elbow',
+    'Severe',
+    { allowsRunning: true, allowsClasses: false, allowsStrength: false, volumeShare: 1, maxZone: 5 },
+  ],
 ] as const)('limits training: %s, %s', (bodyPart, severity, limits) => {
-  expect(injuryLimits([{ bodyPart, severity }])).toMatchObject(limits);
+  expect(getInjuryLimits([{ bodyPart, severity }])).toMatchObject(limits);
 });
 
 test('an Achilles injury bans hills, a hamstring injury bans sprints, a mild shoulder injury bans nothing', () => {
-  expect(injuryLimits([{ bodyPart: 'Achilles', severity: 'Mild' }]).banned).toContain('hill');
-  expect(injuryLimits([{ bodyPart: 'Hamstring', severity: 'Mild' }]).banned).toContain('sprint');
-  expect(injuryLimits([{ bodyPart: 'Shoulder', severity: 'Mild' }]).banned).toEqual([]);
+  expect(getInjuryLimits([{ bodyPart: 'Achilles', severity: 'Mild' }]).bannedWords).toContain('hill');
+  expect(getInjuryLimits([{ bodyPart: 'Hamstring', severity: 'Mild' }]).bannedWords).toContain('sprint');
+  expect(getInjuryLimits([{ bodyPart: 'Shoulder', severity: 'Mild' }]).bannedWords).toEqual([]);
 });
 
 test.each(['Achilles', 'Calf'] as const)('allows hills and strides again at a pain of 2: %s', (bodyPart) => {
   const findBannedWordAt = (painLevel?: number | null) =>
-    findBannedWord(injuryLimits([{ bodyPart, severity: 'Mild', painLevel }]), 'Hills with strides');
+    findBannedWord(getInjuryLimits([{ bodyPart, severity: 'Mild', painLevel }]), 'Hills with strides');
   expect([findBannedWordAt(), findBannedWordAt(null), findBannedWordAt(10), findBannedWordAt(3)]).toEqual([
     'hill',
     'hill',
@@ -36,7 +56,7 @@ test.each(['Achilles', 'Calf'] as const)('allows hills and strides again at a pa
     'hill',
   ]);
   expect([findBannedWordAt(2), findBannedWordAt(0)]).toEqual([undefined, undefined]);
-  expect(findBannedWord(injuryLimits([{ bodyPart, severity: 'Mild', painLevel: 0 }]), 'Downhill')).toBe(
+  expect(findBannedWord(getInjuryLimits([{ bodyPart, severity: 'Mild', painLevel: 0 }]), 'Downhill')).toBe(
     'downhill',
   );
 });
@@ -44,7 +64,7 @@ test.each(['Achilles', 'Calf'] as const)('allows hills and strides again at a pa
 test.each(['Shoulder', 'Elbow'] as const)(
   'bans arm exercises, swimming and rowing if moderate or worse: %s',
   (bodyPart) => {
-    const limits = injuryLimits([{ bodyPart, severity: 'Moderate' }]);
+    const limits = getInjuryLimits([{ bodyPart, severity: 'Moderate' }]);
     const bannedTexts = ['Bench press', 'Overhead press', 'Pull-ups', 'Pullups', 'Rows', 'Easy row', 'Swim'];
     for (const text of bannedTexts) expect(findBannedWord(limits, text)).toBeDefined();
     for (const text of ['Narrow trail', 'Easy bike', 'Long run'])
@@ -54,22 +74,24 @@ test.each(['Shoulder', 'Elbow'] as const)(
 );
 
 test('a red flag allows only rest', () => {
-  expect(injuryLimits([{ bodyPart: 'Elbow', severity: 'Mild', stopsTraining: true }])).toEqual(NO_TRAINING);
+  expect(getInjuryLimits([{ bodyPart: 'Elbow', severity: 'Mild', stopsTraining: true }])).toEqual(
+    NO_TRAINING,
+  );
 });
 
 test('an additional injury never allows more', () => {
   fc.assert(
     fc.property(fc.array(anyInjury, { maxLength: 4 }), anyInjury, (injuries, addedInjury) => {
-      const limitsBefore = injuryLimits(injuries);
-      const limitsAfter = injuryLimits([...injuries, addedInjury]);
-      expect(limitsAfter.volume).toBeLessThanOrEqual(limitsBefore.volume);
+      const limitsBefore = getInjuryLimits(injuries);
+      const limitsAfter = getInjuryLimits([...injuries, addedInjury]);
+      expect(limitsAfter.volumeShare).toBeLessThanOrEqual(limitsBefore.volumeShare);
       expect(limitsAfter.maxZone).toBeLessThanOrEqual(limitsBefore.maxZone);
-      expect(limitsBefore.running || !limitsAfter.running).toBe(true);
-      expect(limitsBefore.classes || !limitsAfter.classes).toBe(true);
-      expect(limitsBefore.strength || !limitsAfter.strength).toBe(true);
-      expect(limitsBefore.training || !limitsAfter.training).toBe(true);
+      expect(limitsBefore.allowsRunning || !limitsAfter.allowsRunning).toBe(true);
+      expect(limitsBefore.allowsClasses || !limitsAfter.allowsClasses).toBe(true);
+      expect(limitsBefore.allowsStrength || !limitsAfter.allowsStrength).toBe(true);
+      expect(limitsBefore.allowsTraining || !limitsAfter.allowsTraining).toBe(true);
       expect(limitsBefore.crossSports).toEqual(expect.arrayContaining([...limitsAfter.crossSports]));
-      expect(limitsAfter.banned).toEqual(expect.arrayContaining([...limitsBefore.banned]));
+      expect(limitsAfter.bannedWords).toEqual(expect.arrayContaining([...limitsBefore.bannedWords]));
     }),
   );
 });

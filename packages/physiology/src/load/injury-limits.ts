@@ -6,24 +6,27 @@ type CrossSport = 'bike' | 'swim' | 'row';
 
 export interface InjuryLimits {
   /** False while a red flag is active: nothing but rest, and no race. */
-  training: boolean;
+  allowsTraining: boolean;
   /** False if running needs clearance by a professional, and so does cross-training. */
-  running: boolean;
-  classes: boolean;
-  strength: boolean;
+  allowsRunning: boolean;
+  allowsClasses: boolean;
+  allowsStrength: boolean;
   /** Share of the healthy running volume and longest run that is allowed, 0 to 1. */
-  volume: number;
+  volumeShare: number;
   /** The longest a single run may take, in minutes; infinite if no injury limits it. */
-  runMinutes: number;
+  maxMinutesPerRun: number;
   maxZone: Zone;
   /** Words that no session type or step may contain, e.g. "hill". `findBannedWord` matches the start of words. */
-  banned: readonly string[];
+  bannedWords: readonly string[];
   crossSports: readonly CrossSport[];
 }
 
 /** True if an injury calls for impact-free training. Otherwise, no one gets cross-training they didn't choose. */
-export function needsCrossTraining({ training, volume }: Pick<InjuryLimits, 'training' | 'volume'>): boolean {
-  return training && volume < 1;
+export function needsCrossTraining({
+  allowsTraining,
+  volumeShare,
+}: Pick<InjuryLimits, 'allowsTraining' | 'volumeShare'>): boolean {
+  return allowsTraining && volumeShare < 1;
 }
 
 const UPPER_BODY_PARTS: ReadonlySet<BodyPart> = new Set(['Shoulder', 'Elbow']);
@@ -33,14 +36,14 @@ const LOWER_BODY_WORDS = ['downhill', 'plyo', 'jump'];
 const UPPER_BODY_WORDS = ['press', 'bench', 'pull-up', 'pullup', 'row', 'swim'];
 
 export const NO_TRAINING: InjuryLimits = {
-  training: false,
-  running: false,
-  classes: false,
-  strength: false,
-  volume: 0,
-  runMinutes: 0,
+  allowsTraining: false,
+  allowsRunning: false,
+  allowsClasses: false,
+  allowsStrength: false,
+  volumeShare: 0,
+  maxMinutesPerRun: 0,
   maxZone: 1,
-  banned: [...LOWER_BODY_WORDS, ...UPHILL_WORDS, 'sprint', ...UPPER_BODY_WORDS],
+  bannedWords: [...LOWER_BODY_WORDS, ...UPHILL_WORDS, 'sprint', ...UPPER_BODY_WORDS],
   crossSports: [],
 };
 
@@ -53,7 +56,7 @@ export const NO_TRAINING: InjuryLimits = {
  * Source: docs/specification.md#training-with-an-injury.
  * Invariant: another injury never allows more.
  */
-export function injuryLimits(injuries: readonly ActiveInjury[]): InjuryLimits {
+export function getInjuryLimits(injuries: readonly ActiveInjury[]): InjuryLimits {
   if (injuries.some(({ stopsTraining }) => stopsTraining === true)) return NO_TRAINING;
   const lowerInjuries = injuries.filter(({ bodyPart }) => !UPPER_BODY_PARTS.has(bodyPart));
   const upperInjuries = injuries.filter(({ bodyPart }) => UPPER_BODY_PARTS.has(bodyPart));
@@ -64,14 +67,20 @@ export function injuryLimits(injuries: readonly ActiveInjury[]): InjuryLimits {
   const isBeyondMild = injuries.some(({ severity }) => severity !== 'Mild');
   const isUpperLimited = upperInjuries.some(({ severity }) => severity !== 'Mild');
   return {
-    training: true,
-    running: !isSevere,
-    classes: !isBeyondMild,
-    strength: !isBeyondMild,
-    volume: isSevere ? 0 : isModerate ? 0.5 : lowerInjuries.length > 0 ? 0.8 : 1,
-    runMinutes: isSevere ? 0 : isModerate ? 60 : lowerInjuries.length > 0 ? 90 : Number.POSITIVE_INFINITY,
+    allowsTraining: true,
+    allowsRunning: !isSevere,
+    allowsClasses: !isBeyondMild,
+    allowsStrength: !isBeyondMild,
+    volumeShare: isSevere ? 0 : isModerate ? 0.5 : lowerInjuries.length > 0 ? 0.8 : 1,
+    maxMinutesPerRun: isSevere
+      ? 0
+      : isModerate
+        ? 60
+        : lowerInjuries.length > 0
+          ? 90
+          : Number.POSITIVE_INFINITY,
     maxZone: isSevere ? 1 : isModerate ? 2 : lowerInjuries.length > 0 ? 4 : 5,
-    banned: [
+    bannedWords: [
       ...(lowerInjuries.length > 0 ? LOWER_BODY_WORDS : []),
       ...lowerInjuries.flatMap(listBannedWords),
       ...(isUpperLimited ? UPPER_BODY_WORDS : []),
@@ -88,6 +97,9 @@ function listBannedWords({ bodyPart, painLevel }: ActiveInjury): readonly string
 }
 
 /** The first banned word that starts a word of the text ("hill" matches "Hills", but "row" doesn't match "narrow"). */
-export function findBannedWord({ banned }: Pick<InjuryLimits, 'banned'>, text: string): string | undefined {
-  return banned.find((word) => new RegExp(`\\b${word}`, 'i').test(text));
+export function findBannedWord(
+  { bannedWords }: Pick<InjuryLimits, 'bannedWords'>,
+  text: string,
+): string | undefined {
+  return bannedWords.find((word) => new RegExp(`\\b${word}`, 'i').test(text));
 }

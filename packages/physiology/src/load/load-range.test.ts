@@ -16,8 +16,8 @@ describe('the range that a load is judged by', () => {
       ceiling: 100,
       floor: 50,
     });
-    const own = computeOwnLoadRange(60);
-    expect(computeLoadRange(days, { general, own })).toEqual({
+    const ownRange = computeOwnLoadRange(60);
+    expect(computeLoadRange(days, { general, own: ownRange })).toEqual({
       min: 48,
       max: 78,
       by: 'own',

@@ -14,9 +14,9 @@ export interface LoadDay {
 export interface LoadRange extends OptimalLoad {
   /** `own` is based on the athlete's fitness, `general` is the same for everyone. */
   readonly by: 'own' | 'general';
-  /** Loads above it are too high: `max`, or more if the plan itself asks for more. */
+  /** Loads above it are too high: `max`, or more if the plan itself requires more. */
   readonly ceiling: number;
-  /** Loads below it are too low: `min`, or less if the plan itself asks for less. */
+  /** Loads below it are too low: `min`, or less if the plan itself requires less. */
   readonly floor: number;
 }
 
@@ -50,29 +50,29 @@ export function computeLoadRange(
   return {
     ...range,
     by: own ? 'own' : 'general',
-    ceiling: Math.max(range.max, plannedCeiling(days, range)),
-    floor: Math.min(range.min, plannedFloor(days.slice(-DAYS_PER_WEEK))),
+    ceiling: Math.max(range.max, computePlannedCeiling(days, range)),
+    floor: Math.min(range.min, computePlannedFloor(days.slice(-DAYS_PER_WEEK))),
   };
 }
 
 // Days before the plan contribute their completed stress. Today contributes no more than that, because its session may
 // not have happened yet.
-function plannedFloor(week: readonly LoadDay[]): number {
+function computePlannedFloor(week: readonly LoadDay[]): number {
   if (week.every(({ plannedStress }) => plannedStress === null)) return Number.POSITIVE_INFINITY;
   const expectedStress = week.map(({ stress, plannedStress }, index) => {
     if (plannedStress === null) return stress;
     const minStress = plannedStress / PLAN_TOLERANCE;
     return index === week.length - 1 ? Math.min(stress, minStress) : minStress;
   });
-  return Math.floor(weekMean(expectedStress));
+  return Math.floor(computeWeekMean(expectedStress));
 }
 
-function plannedCeiling(days: readonly LoadDay[], { max }: OptimalLoad): number {
+function computePlannedCeiling(days: readonly LoadDay[], { max }: OptimalLoad): number {
   const week = days.slice(-DAYS_PER_WEEK);
   const firstPlannedIndex = week.findIndex(({ plannedStress }) => plannedStress !== null);
   if (firstPlannedIndex === -1) return 0;
   const planStartIndex = days.length - DAYS_PER_WEEK + firstPlannedIndex;
-  const meanBeforePlan = weekMean(
+  const meanBeforePlan = computeWeekMean(
     days.slice(Math.max(0, planStartIndex - DAYS_PER_WEEK), planStartIndex).map(({ stress }) => stress),
   );
   const allowedStress = week.map(({ stress, plannedStress }, index) => {
@@ -81,9 +81,9 @@ function plannedCeiling(days: readonly LoadDay[], { max }: OptimalLoad): number 
     // The plan builds on the load before it, unless that was already too high.
     return meanBeforePlan <= max ? stress : Math.min(stress, max);
   });
-  return Math.ceil(weekMean(allowedStress));
+  return Math.ceil(computeWeekMean(allowedStress));
 }
 
 /** The mean over a week; missing days count as 0. */
-const weekMean = (dailyStresses: readonly number[]): number =>
+const computeWeekMean = (dailyStresses: readonly number[]): number =>
   dailyStresses.reduce((sum, dayStress) => sum + dayStress, 0) / DAYS_PER_WEEK;

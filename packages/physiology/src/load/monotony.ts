@@ -29,13 +29,13 @@ export function computeMonotony(week: readonly number[]): Monotony {
   return { monotony, strain: sum * monotony, sum };
 }
 
-export interface MonotonyVerdict {
+export interface MonotonyAssessment {
   readonly level: 'varied' | 'even' | 'monotonous' | 'same' | 'none';
   readonly text: string;
 }
 
 /** Below 1.5 is preferable; above 2 is too high. */
-export function assessMonotony({ monotony, sum }: Monotony): MonotonyVerdict {
+export function assessMonotony({ monotony, sum }: Monotony): MonotonyAssessment {
   if (sum === 0) return { level: 'none', text: 'No training on these days' };
   if (monotony === null) return { level: 'same', text: 'Every day the same' };
   if (monotony > TOO_HIGH_ABOVE)

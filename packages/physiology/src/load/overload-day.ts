@@ -12,7 +12,7 @@ export interface OverloadSession {
   readonly isHard: boolean;
   /** The RPE that the planned session should have; null without a planned session. */
   readonly expectedRpe: number | null;
-  /** True if the verdict on the planned session is "too hard". */
+  /** True if the planned session was judged "too hard". */
   readonly isTooHard: boolean;
 }
 

@@ -55,7 +55,7 @@ describe('overload', () => {
     ).toEqual({
       reasons: [
         'Saturday’s 18.0 mi and Sunday’s 20.0 mi were two hard long days in a row (RPE 10 and 10).',
-        'Saturday had a training stress of 220. Your hardest day in the six weeks before had 100.',
+        'Saturday had a load of 220. Your hardest day in the six weeks before had 100.',
       ],
       easyUntil: '2026-11-25',
     });
@@ -106,7 +106,7 @@ describe('overload', () => {
   test('finds an unplanned load 50% above the hardest day of six weeks', () => {
     const completedSessions = [createSession({ minutes: 100 })];
     expect(findOverload(createDays({ stress: 150, completedSessions }), 'metric')).toEqual({
-      reasons: ['Sunday had a training stress of 150. Your hardest day in the six weeks before had 100.'],
+      reasons: ['Sunday had a load of 150. Your hardest day in the six weeks before had 100.'],
       easyUntil: '2026-11-24',
     });
     expect(findOverload(createDays({ stress: 149, completedSessions }), 'metric')).toBeNull();
@@ -155,7 +155,7 @@ describe('overload', () => {
     expect(findOverload(days({ expectedRpe: 2, rpe: 5 }, { expectedRpe: 2, rpe: 5 }), 'metric')).toBeNull();
   });
 
-  test('finds two verdicts of too hard within a week, even without an RPE', () => {
+  test('finds two sessions within a week that were judged too hard, even without an RPE', () => {
     const completedSessions = [createSession({ type: 'Threshold run', isTooHard: true })];
     const plan = { stress: 60, isHard: true };
     const days = createDays(
@@ -171,7 +171,7 @@ describe('overload', () => {
     expect(findOverload(createDays({ stress: 60, plan, completedSessions }), 'metric')).toBeNull();
   });
 
-  test('finds a load above the own range on three days in a row, once: four easy days follow', () => {
+  test('finds a load above the athlete’s own range on three days in a row, once: four easy days follow', () => {
     const high = { weekLoad: { mean: 92.4, ceiling: 80 } };
     const normal = { weekLoad: { mean: 78, ceiling: 80 } };
     expect(findOverload(createDays(normal, high, high, high), 'metric')).toEqual({

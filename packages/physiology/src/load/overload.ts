@@ -111,7 +111,7 @@ function findHighStress(days: readonly OverloadDay[], day: OverloadDay): Overloa
   if (day.stress < FAR_ABOVE_FACTOR * hardestStress) return [];
   return [
     {
-      reason: `${toWeekday(day.date)} had a training stress of ${Math.round(day.stress)}. Your hardest day in the six weeks before had ${Math.round(hardestStress)}.`,
+      reason: `${toWeekday(day.date)} had a load of ${Math.round(day.stress)}. Your hardest day in the six weeks before had ${Math.round(hardestStress)}.`,
       easyDays: EASY_DAYS.highStress,
       date: day.date,
     },

@@ -79,14 +79,12 @@ export function listPossiblyCompleted<T extends MatchableWorkout>(
     sameKind.length === 0 && POSSIBLE_CLASS_RECORDINGS.has(kind)
       ? filterKind(nearSessions, 'class')
       : sameKind;
-  return candidates.toSorted(
-    (one, other) => daysAway(one) - daysAway(other) || secondsOff(one) - secondsOff(other),
-  );
+  return candidates.toSorted((a, b) => daysAway(a) - daysAway(b) || secondsOff(a) - secondsOff(b));
 }
 
 /** True if a session ended before a quarter of its planned duration, too early to complete it. */
-export const isBarelyBegun = (doneSeconds: number, plannedSeconds: number | null): boolean =>
-  plannedSeconds !== null && doneSeconds < MIN_COMPLETED_SHARE * plannedSeconds;
+export const isBarelyBegun = (completedSeconds: number, plannedSeconds: number | null): boolean =>
+  plannedSeconds !== null && completedSeconds < MIN_COMPLETED_SHARE * plannedSeconds;
 
 const filterKind = <T extends MatchableWorkout>(sessions: readonly T[], kind: string): T[] =>
   sessions.filter(({ type }) => toWorkoutKind(type) === kind);

@@ -55,21 +55,21 @@ describe('workouts that are plausible one by one', () => {
       distanceMeters,
     }));
 
-  test('are plausible together in the weeks of a six-day race and in a year of 80 km a day', () => {
+  test('count as plausible together in the weeks of a six-day race and in a year of 80 km a day', () => {
     expect(findImplausibleTogether(repeatDaily(6, 170_000))).toEqual(new Set());
     expect(findImplausibleTogether(repeatDaily(366, 80_000))).toEqual(new Set());
   });
 
-  test('are implausible in a week of 160 km a day, and only in that week', () => {
+  test('count as implausible in a week of 160 km a day, and only in that week', () => {
     const week = repeatDaily(8, 160_000);
     expect(findImplausibleTogether(week)).toEqual(new Set(['0', '1', '2', '3', '4', '5', '6']));
   });
 
-  test('are implausible in a year of 100 km a day', () => {
+  test('count as implausible in a year of 100 km a day', () => {
     expect(findImplausibleTogether(repeatDaily(366, 100_000)).size).toBe(366);
   });
 
-  test('are plausible together in any other sport', () => {
+  test('count as plausible together in any other sport', () => {
     expect(findImplausibleTogether(repeatDaily(366, 200_000, 'bike'))).toEqual(new Set());
   });
 });

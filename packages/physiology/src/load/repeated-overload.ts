@@ -15,8 +15,8 @@ interface DatedSession {
 }
 
 /**
- * Two planned sessions of the last seven days that were too hard, by their RPE or their verdict. The latest is of today
- * or yesterday.
+ * Finds two planned sessions of the last seven days that were too hard, by their RPE or by judgment. The later one is
+ * from today or yesterday.
  */
 export function findRepeatedlyTooHard(days: readonly OverloadDay[]): OverloadFinding[] {
   const tooHard = days
@@ -46,7 +46,7 @@ function describe({ date, session: { type, rpe } }: DatedSession): string {
   return `${toWeekday(date)}’s ${type.charAt(0).toLowerCase()}${type.slice(1)}${rpeText}`;
 }
 
-/** The third day in a row, today or yesterday, on which the load of seven days is above the athlete's own range. */
+/** Finds a third day in a row, today or yesterday, on which the seven-day load is above the athlete's own range. */
 export function findHighWeeks(days: readonly OverloadDay[]): OverloadFinding[] {
   return [days, days.slice(0, -1)].flatMap((known) => {
     const [before, ...last] = known.slice(-HIGH_WEEK_DAYS - 1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assessSpike } from './session-spike.ts';
 
-describe('sessionSpike', () => {
+describe('assessSpike', () => {
   test.each([
     [13_200, 12_000, 'ok'],
     [13_300, 12_000, 'caution'],

@@ -1,5 +1,5 @@
 export interface SessionSpike {
-  /** Distance divided by that of the longest run; null without one. */
+  /** Distance divided by that of the longest run; null if there is none. */
   readonly ratio: number | null;
   readonly level: 'ok' | 'caution' | 'strong' | 'first-back';
 }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { addDays, localDate } from '../dates/local-date.ts';
 import {
   assessStress,
+  computePlannedStress,
   computeTrainingStress,
   computeTrainingStressByZone,
   computeUsualWeekLoad,
   findWeeklyLoadLabel,
-  plannedStress,
 } from './training-load.ts';
 
 test.each([
@@ -37,7 +37,7 @@ test('a week under 200 is Light, under 400 Moderate, else High', () => {
 });
 
 test('plans an hour in each zone at the middle of that zone', () => {
-  const hour = (zone: 1 | 2 | 3 | 4 | 5) => plannedStress([{ minutes: 60, zone }]);
+  const hour = (zone: 1 | 2 | 3 | 4 | 5) => computePlannedStress([{ minutes: 60, zone }]);
   expect([hour(1), hour(2), hour(3), hour(4), hour(5)]).toEqual([80, 89, 95, 100, 106]);
 });
 

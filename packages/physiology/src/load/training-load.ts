@@ -39,7 +39,7 @@ export const PERCENT_OF_LTHR: Readonly<Record<Zone, number>> = { 1: 80, 2: 88.5,
  * @param blocks minutes (0 and up) and zone of each block
  * @returns TSS, rounded
  */
-export function plannedStress(blocks: readonly { minutes: number; zone: Zone }[]): number {
+export function computePlannedStress(blocks: readonly { minutes: number; zone: Zone }[]): number {
   return Math.round(blocks.reduce((sum, { minutes, zone }) => sum + minutes * PERCENT_OF_LTHR[zone], 0) / 60);
 }
 
@@ -53,7 +53,7 @@ export function computeTrainingStressByZone(session: {
   zone: Zone;
 }): TrainingStress {
   return {
-    tss: plannedStress([{ minutes: session.durationSeconds / 60, zone: session.zone }]),
+    tss: computePlannedStress([{ minutes: session.durationSeconds / 60, zone: session.zone }]),
     estimated: true,
     formulaVersion: STRESS_FORMULA_VERSION,
   };

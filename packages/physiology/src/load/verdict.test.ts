@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatLoad, toVerdict, type VerdictFacts } from './verdict.ts';
+import { formatLoad, isStopVerdict, toVerdict, type VerdictFacts } from './verdict.ts';
 
 const range = { min: 50, max: 100, by: 'general', ceiling: 100, floor: 50 } as const;
 const facts: VerdictFacts = {
@@ -8,6 +8,7 @@ const facts: VerdictFacts = {
   injury: { level: 'none', advice: null, pain: null },
   recovery: null,
   sleepHours: null,
+  day: 'session',
   hardTomorrow: null,
   form: 'productive',
   isRecovering: false,
@@ -33,6 +34,8 @@ describe('the verdict', () => {
       ground: 'injury',
       headline: 'No training for now',
     });
+    expect(isStopVerdict(toVerdict({ ...facts, injury: stoppingInjury }))).toBe(true);
+    expect(isStopVerdict(toVerdict({ ...facts, injury }))).toBe(false);
   });
 
   test('names the other cautions as reasons and omits praise', () => {
@@ -53,7 +56,7 @@ describe('the verdict', () => {
     const tempoFacts = { ...facts, hardTomorrow: 'tempo run' };
     const easeAdvice = 'Ease tomorrow’s tempo run to zones 1 and 2 unless you wake up recovered.';
     const lowHrvRecovery = { score: 100, level: 'optimal', hrvWeek: 'below', mayOvertrain: false } as const;
-    const painfulInjury = { level: 'minor', advice: null, pain: 'Your Achilles hurts 4 of 10.' } as const;
+    const painfulInjury = { level: 'minor', advice: null, pain: 'Your Achilles hurts 4 out of 10.' } as const;
     for (const concerningFacts of [
       { sleepHours: 5.2 },
       { recovery },
@@ -86,8 +89,10 @@ describe('the verdict', () => {
         'Your 7-day load is 75 a day, within the general range of 50–100.',
       ],
     });
-    const painfulInjury = { level: 'minor', advice: null, pain: 'Your Achilles hurts 4 of 10.' } as const;
-    expect(toVerdict({ ...facts, injury: painfulInjury }).reasons[0]).toBe('Your Achilles hurts 4 of 10.');
+    const painfulInjury = { level: 'minor', advice: null, pain: 'Your Achilles hurts 4 out of 10.' } as const;
+    expect(toVerdict({ ...facts, injury: painfulInjury }).reasons[0]).toBe(
+      'Your Achilles hurts 4 out of 10.',
+    );
   });
 
   test('advises an easy start, without a caution, after one low morning in a usual week', () => {
@@ -105,6 +110,42 @@ describe('the verdict', () => {
       mayOvertrain: false,
     } as const;
     expect(toVerdict({ ...facts, recovery: goodScoreRecovery }).tone).toBe('caution');
+  });
+
+  test('says to rest on a planned rest day, and why that is well timed', () => {
+    const restFacts = { ...facts, day: 'rest' } as const;
+    const lowMorning = { score: 50, level: 'monitor', hrvWeek: 'inside', mayOvertrain: false } as const;
+    expect(toVerdict({ ...restFacts, recovery: lowMorning })).toEqual({
+      tone: 'neutral',
+      ground: 'recovery',
+      headline: 'Rest today',
+      advice: 'Your recovery score is 50, so the rest is well timed.',
+      reasons: [
+        'Recovery score 50 of 100, with normal HRV this week.',
+        'Your 7-day load is 75 a day, within the general range of 50–100.',
+      ],
+      facts: ['Recovery 50', 'HRV normal', 'Load 75 of 50–100'],
+    });
+    expect(toVerdict({ ...restFacts, load: overload })).toMatchObject({
+      tone: 'caution',
+      headline: 'Rest today',
+      advice: 'Your load is above your range, so the rest is well timed.',
+    });
+    expect(toVerdict({ ...restFacts, sleepHours: 5.24 }).advice).toBe(
+      'You slept 5h 14m, so the rest is well timed.',
+    );
+    // An injury that limits training applies on every day.
+    expect(toVerdict({ ...restFacts, injury }).headline).toBe('Your injury comes first');
+  });
+
+  test('speaks of starting the session only on a day with one', () => {
+    const lowMorning = { score: 50, level: 'monitor', hrvWeek: 'inside', mayOvertrain: false } as const;
+    for (const day of ['rest', 'open'] as const)
+      for (const changes of [{ recovery: lowMorning }, { sleepHours: 5 }])
+        expect(toVerdict({ ...facts, ...changes, day }).advice).not.toMatch(/the session/);
+    expect(toVerdict({ ...facts, recovery: lowMorning, day: 'open' }).advice).toBe(
+      'If you train today, start easy and decide after 15 minutes.',
+    );
   });
 
   test('never suggests hard training in the last two weeks before the race', () => {
@@ -139,6 +180,7 @@ test('gives a caution if and only if one of the facts calls for it', () => {
     ),
     form: fc.constantFrom(null, 'strained', 'productive', 'neutral', 'fresh', 'detraining'),
     sleepHours: fc.constantFrom(null, 5, 8),
+    day: fc.constantFrom('session', 'rest', 'open'),
     hardTomorrow: fc.constantFrom(null, 'tempo run'),
     isRecovering: fc.boolean(),
     daysToRace: fc.option(fc.integer({ min: -5, max: 60 })),

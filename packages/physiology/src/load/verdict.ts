@@ -1,5 +1,6 @@
 import type { HrvBand } from '../recovery/hrv-band.ts';
 import type { Recovery } from '../recovery/recovery.ts';
+import { formatSleep } from '../recovery/sleep.ts';
 import { assessRecovery, assessSleep, SLEPT_LITTLE } from './assess-morning.ts';
 import type { FormBand } from './fitness.ts';
 import type { LoadRange } from './load-range.ts';
@@ -26,13 +27,15 @@ export interface VerdictFacts {
   } | null;
   /** Last night's hours of sleep; null if unknown. */
   readonly sleepHours: number | null;
-  /** Tomorrow's hard session, worded to fit into a sentence; null without one. */
+  /** `rest` on a planned rest day, `open` on a day without any row. */
+  readonly day: 'session' | 'rest' | 'open';
+  /** Tomorrow's hard session, worded to fit into a sentence; null if there is none. */
   readonly hardTomorrow: string | null;
   /** How fresh the athlete started the day; null while the baseline is being built. */
   readonly form: FormBand['band'] | null;
   /** True if the goal is recovery, so every session is easy. */
   readonly isRecovering: boolean;
-  /** Days to the race, negative after it; null without one. */
+  /** Days to the race, negative after it; null if there is none. */
   readonly daysToRace: number | null;
 }
 
@@ -42,11 +45,23 @@ export interface Verdict {
   readonly headline: string;
   /** The reasons, with the deciding one first. None contradicts the tone. */
   readonly reasons: readonly string[];
+  /** The numbers behind it, a few words each: "Recovery 50", "HRV normal", "Load 108 of 86–140". */
+  readonly facts: readonly string[];
   /** Today's advice in one sentence, plus one if tomorrow's session should be easier. */
   readonly advice: string;
 }
 
-export type VerdictFinding = Omit<Verdict, 'reasons'> & { readonly reason: string };
+export type VerdictFinding = Omit<Verdict, 'reasons' | 'facts'> & {
+  readonly reason: string;
+  /** The advice on a planned rest day; null if the headline and the advice apply on it too. */
+  readonly restAdvice: string | null;
+};
+
+const STOP_HEADLINE = 'No training for now';
+
+/** True if an injury stops all training. */
+export const isStopVerdict = ({ ground, headline }: Pick<Verdict, 'ground' | 'headline'>): boolean =>
+  ground === 'injury' && headline === STOP_HEADLINE;
 
 const TAPER_DAYS = 14;
 
@@ -60,8 +75,8 @@ export function toVerdict(facts: VerdictFacts): Verdict {
   const findings = [
     assessOverload(facts),
     assessInjury(facts),
-    assessRecovery(facts),
-    assessSleep(facts),
+    assessRecovery(facts, facts.day),
+    assessSleep(facts, facts.day),
     assessForm(facts),
   ].filter((finding) => finding !== null);
   const orderedFindings =
@@ -74,7 +89,11 @@ export function toVerdict(facts: VerdictFacts): Verdict {
     orderedFindings.findLast(({ tone }) => tone === 'good') ??
     orderedFindings[0] ??
     NO_FINDING;
-  const { reason, ...verdict } = leadingFinding;
+  const { tone, ground, reason, restAdvice } = leadingFinding;
+  const { headline, advice } =
+    facts.day === 'rest' && restAdvice !== null
+      ? { headline: 'Rest today', advice: restAdvice }
+      : leadingFinding;
   const supportingFindings = orderedFindings.filter(
     (finding) => finding !== leadingFinding && finding.tone === leadingFinding.tone,
   );
@@ -84,14 +103,42 @@ export function toVerdict(facts: VerdictFacts): Verdict {
     ...listLoadSentences(facts),
   ];
   return {
-    ...verdict,
-    advice: `${verdict.advice}${adviceForTomorrow(facts, findings)}`,
+    tone,
+    ground,
+    headline,
+    advice: `${advice}${adviseForTomorrow(facts, findings)}`,
     reasons: [...new Set(reasons)],
+    facts: listFacts(facts, ground),
   };
 }
 
+const HRV_WORDS = { below: 'low', inside: 'normal', above: 'high' } as const;
+const FATIGUE_WORDS: Readonly<Record<FormBand['band'], string>> = {
+  strained: 'far above normal',
+  productive: 'above normal',
+  neutral: 'normal',
+  fresh: 'below normal',
+  detraining: 'far below normal',
+};
+
+/** What is known, with the pain of an injury first and fatigue only if it decides. */
+function listFacts(
+  { injury: { pain }, recovery, sleepHours, form, load }: VerdictFacts,
+  ground: Verdict['ground'],
+): string[] {
+  const hrvWeek = recovery?.hrvWeek ?? null;
+  return [
+    ...(pain === null ? [] : [pain.replace(/\.$/, '')]),
+    ...(recovery === null ? [] : [`Recovery ${recovery.score}`]),
+    ...(hrvWeek === null ? [] : [`HRV ${HRV_WORDS[hrvWeek]}`]),
+    ...(sleepHours === null ? [] : [`Sleep ${formatSleep(sleepHours)}`]),
+    ...(ground === 'form' && form !== null ? [`Fatigue ${FATIGUE_WORDS[form]}`] : []),
+    ...(load === null ? [] : [`Load ${load.current} of ${load.range.min}–${load.range.max}`]),
+  ];
+}
+
 /** Advises easing a hard session tomorrow after a concerning day; empty if an injury's limits already do that. */
-function adviceForTomorrow(
+function adviseForTomorrow(
   { hardTomorrow, injury: { level, pain } }: VerdictFacts,
   findings: readonly VerdictFinding[],
 ): string {
@@ -109,6 +156,7 @@ const NO_FINDING: VerdictFinding = {
   headline: 'Train as planned',
   reason: 'Nothing in your numbers calls for a change.',
   advice: 'Train as planned.',
+  restAdvice: 'Rest is part of your plan.',
 };
 
 function assessOverload({ load }: VerdictFacts): VerdictFinding | null {
@@ -119,6 +167,7 @@ function assessOverload({ load }: VerdictFacts): VerdictFinding | null {
     headline: 'Your load is too high',
     reason: formatLoad(load),
     advice: 'Put an easy day or a rest day before your next hard session.',
+    restAdvice: 'Your load is above your range, so the rest is well timed.',
   };
 }
 
@@ -131,8 +180,9 @@ function assessInjury({
     return {
       ...baseFinding,
       tone: 'caution',
-      headline: level === 'stops' ? 'No training for now' : 'Your injury comes first',
+      headline: level === 'stops' ? STOP_HEADLINE : 'Your injury comes first',
       advice: advice ?? 'Rest until a health professional has looked at your injury.',
+      restAdvice: null,
     };
   if (level === 'minor')
     return {
@@ -140,6 +190,7 @@ function assessInjury({
       tone: 'neutral',
       headline: 'Train with your injury in mind',
       advice: advice ?? 'Follow your plan, and stop if a session hurts.',
+      restAdvice: 'A day off gives your injury time to heal.',
     };
   if (!isRecovering) return null;
   return {
@@ -148,6 +199,7 @@ function assessInjury({
     headline: 'You’re recovering',
     reason: 'Recovery is your goal for now.',
     advice: 'Keep every session easy, in zones 1 and 2, and rest whenever you’re tired.',
+    restAdvice: 'Recovery is your goal, and today serves it.',
   };
 }
 
@@ -169,6 +221,7 @@ function assessForm({ form: band, daysToRace, isRecovering }: VerdictFacts): Ver
         tone: 'caution',
         headline: 'You’re carrying a lot of fatigue',
         advice: 'Take two easy days in a row before your next hard one.',
+        restAdvice: 'You’re carrying a lot of fatigue, so the rest is well timed.',
       };
     case 'productive':
       return {
@@ -176,9 +229,16 @@ function assessForm({ form: band, daysToRace, isRecovering }: VerdictFacts): Ver
         tone: 'good',
         headline: 'Your training is productive',
         advice: 'Keep your easy days easy so the work sinks in.',
+        restAdvice: 'Your training is productive, and rest lets it sink in.',
       };
     case 'neutral':
-      return { ...baseFinding, tone: 'neutral', headline: 'Train as planned', advice: 'Train as planned.' };
+      return {
+        ...baseFinding,
+        tone: 'neutral',
+        headline: 'Train as planned',
+        advice: 'Train as planned.',
+        restAdvice: 'Rest is part of your plan.',
+      };
     case 'fresh':
       return {
         ...baseFinding,
@@ -187,6 +247,9 @@ function assessForm({ form: band, daysToRace, isRecovering }: VerdictFacts): Ver
         advice: isTaper(daysToRace)
           ? 'Don’t add anything before the race.'
           : 'It’s a good week for a hard session.',
+        restAdvice: isTaper(daysToRace)
+          ? 'You’re fresh. Save it for the race.'
+          : 'You’re fresh, and you’ll be ready for your next session.',
       };
     case 'detraining':
       return {
@@ -196,6 +259,9 @@ function assessForm({ form: band, daysToRace, isRecovering }: VerdictFacts): Ver
         advice: isTaper(daysToRace)
           ? 'Don’t add anything before the race.'
           : 'Get back to regular training, easy sessions first.',
+        restAdvice: isTaper(daysToRace)
+          ? 'You’re very fresh. Save it for the race.'
+          : 'You’re very fresh, and you’ll be ready for your next session.',
       };
   }
 }

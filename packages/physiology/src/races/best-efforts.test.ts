@@ -53,7 +53,7 @@ describe('findBestEfforts', () => {
     expect(findBestEfforts(createTrack([{ seconds: 1666, metersPerSecond: 3 }]))).toEqual([]);
   });
 
-  test('finds the fast stretch among slow ones', () => {
+  test('finds the fast segment among slow ones', () => {
     const track = createTrack([
       { seconds: 1000, metersPerSecond: 2.5 },
       { seconds: 1250, metersPerSecond: 4 },

@@ -16,7 +16,7 @@ export const RECORD_DISTANCES = [
   { distanceMeters: 42_195, recordType: 'fastest_marathon', fastestSeconds: 7200 },
 ] as const;
 
-/** The fastest stretch over a record distance within a recording, in elapsed seconds. */
+/** The fastest segment over a record distance within a recording, in elapsed seconds. */
 export interface BestEffort {
   readonly distanceMeters: (typeof RECORD_DISTANCES)[number]['distanceMeters'];
   readonly seconds: number;
@@ -27,9 +27,9 @@ const SPIKE_METERS_PER_SECOND = 9;
 const SPIKE_SECONDS = 10;
 
 /**
- * The fastest stretch over each record distance in a recording, including pauses. Position jumps (a mean above 9 m/s
+ * The fastest segment over each record distance in a recording, including pauses. Position jumps (a mean above 9 m/s
  * for 10 s or more) add their time but no meters.
- * Invariant: no stretch of that length between any two moments is faster.
+ * Invariant: no segment of that length between any two moments is faster.
  * @param track samples that go back in time are skipped; decreasing meters count as 0
  * @returns shortest distance first, excluding those longer than the recording; seconds rounded to hundredths
  */
@@ -75,7 +75,7 @@ function removeSpikes(track: readonly TrackPoint[]): TrackPoint[] {
   });
 }
 
-/** One end of the fastest stretch is always a sample, because the pace changes only there. */
+/** One end of the fastest segment is always a sample, because the pace changes only there. */
 function findFastestSeconds(track: readonly TrackPoint[], distanceMeters: number): number {
   let [bestSeconds, aheadIndex, behindIndex] = [Number.POSITIVE_INFINITY, 0, 0];
   for (const { t, meters } of track) {

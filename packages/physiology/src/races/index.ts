@@ -1,7 +1,12 @@
 export { asksDistance } from './asks-distance.ts';
 export { type BestEffort, findBestEfforts, RECORD_DISTANCES, type TrackPoint } from './best-efforts.ts';
+export { type AltitudePoint, type Climb, computeClimb } from './climb.ts';
+
+export { computeDistanceSplits, type DistanceSplit } from './distance-splits.ts';
+export { downsampleTrack } from './downsample-track.ts';
 export { isRun } from './is-run.ts';
 export { FITNESS_LEVELS, type FitnessLevel, type LevelMileage, levelMileage } from './mileage.ts';
+export { computePaceCurve, type PacePoint } from './pace-curve.ts';
 export {
   findPersonalRecords,
   type PersonalRecordType,
@@ -10,13 +15,19 @@ export {
 } from './personal-records.ts';
 export { findPlanCard, PLAN_CARDS, type PlanCard, type PlanCardPhase } from './plan-card.ts';
 export {
+  getRaceMeters,
   parseRaceDistance,
   RACE_DISTANCES,
   type RaceDistance,
   raceDistanceLabel,
-  raceMeters,
 } from './race-distance.ts';
-export { cameronSeconds, computeVdot, type RaceResult, riegelSeconds, vdotSeconds } from './race-formulas.ts';
+export {
+  computeVdot,
+  predictCameronSeconds,
+  predictRiegelSeconds,
+  predictVdotSeconds,
+  type RaceResult,
+} from './race-formulas.ts';
 export {
   findRacePhase,
   listRaceSegments,
@@ -32,3 +43,5 @@ export {
   predictRace,
   type RacePrediction,
 } from './race-prediction.ts';
+export { toRunKind } from './run-kind.ts';
+export { toTimerTrack } from './timer-track.ts';

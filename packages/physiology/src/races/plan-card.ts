@@ -9,14 +9,15 @@ export interface PlanCardPhase {
 export interface PlanCard {
   bracket: 'short' | 'half' | 'marathon' | 'ultra';
   title: string;
-  /** Twice the number of phases. */
+  /** Two weeks per phase. */
   weeks: number;
   phases: readonly PlanCardPhase[];
 }
 
+const WEEKS_PER_PHASE = 2;
+
 /**
- * The plan cards by race bracket (up to 10, 21.1 and 42.2 km, and above), each with the weekly kilometers of four
- * phases.
+ * The plan cards by race bracket, each with the weekly kilometers of four phases.
  * Source: docs/specification.md#9-constants and #plan-card. The cards show typical volumes; actual plans follow the
  * level's mileage.
  */
@@ -34,6 +35,7 @@ const BRACKET_EDGES_KM = [10, 21.1, 42.2] as const;
  * The plan card of a race goal. Walking and recovery have no distance, so they use the short card under their own
  * names.
  * Source: docs/specification.md#9-constants and #plan-card.
+ * @throws RangeError if the bracket has no card
  */
 export function findPlanCard(distance: RaceDistance): PlanCard {
   const bracketIndex =
@@ -59,7 +61,7 @@ function createCard(
   return {
     bracket,
     title,
-    weeks: 2 * phases.length,
+    weeks: WEEKS_PER_PHASE * phases.length,
     phases: phases.map(([name, [minKm, maxKm]]) => ({ name, minKm, maxKm })),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRaceDistance, RACE_DISTANCES, raceDistanceLabel, raceMeters } from './race-distance.ts';
+import { getRaceMeters, parseRaceDistance, RACE_DISTANCES, raceDistanceLabel } from './race-distance.ts';
 
 test('the options are 5, 10, 21.1, 42.2, 50, 80.5, 100, 161, walking and post-race-recovery', () => {
   expect(RACE_DISTANCES.map(({ distance }) => distance)).toEqual([
@@ -41,7 +41,7 @@ test.each([
   ['100', 100],
   ['21.1', 21.1],
   ['walking', 'walking'],
-])('the code %j is read as %j', (code, distance) => {
+])('parses the code %j as %j', (code, distance) => {
   expect(parseRaceDistance(code)).toBe(distance);
 });
 
@@ -63,5 +63,5 @@ test.each([
   [80.5, 80_500],
   ['walking', null],
 ] as const)('a race over %s has %s meters', (distance, meters) => {
-  expect(raceMeters(distance)).toBe(meters);
+  expect(getRaceMeters(distance)).toBe(meters);
 });

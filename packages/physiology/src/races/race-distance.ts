@@ -44,8 +44,8 @@ const EXACT_METERS: ReadonlyMap<number, number> = new Map([
 ]);
 
 /** The length of a race in meters; null for a goal without a distance. A stored half or full marathon is rounded. */
-export function raceMeters(distance: number): number;
-export function raceMeters(distance: RaceDistance | number): number | null;
-export function raceMeters(distance: RaceDistance | number): number | null {
+export function getRaceMeters(distance: number): number;
+export function getRaceMeters(distance: RaceDistance | number): number | null;
+export function getRaceMeters(distance: RaceDistance | number): number | null {
   return typeof distance === 'number' ? (EXACT_METERS.get(distance) ?? 1000 * distance) : null;
 }

@@ -11,11 +11,11 @@ export interface RaceResult {
  * @param exponent 1.06 as published; larger if endurance fades faster
  * @returns seconds
  */
-export function riegelSeconds(race: RaceResult, targetMeters: number, exponent = 1.06): number {
+export function predictRiegelSeconds(race: RaceResult, targetMeters: number, exponent = 1.06): number {
   return race.seconds * (targetMeters / race.distanceMeters) ** exponent;
 }
 
-const cameronFactor = (meters: number): number =>
+const computeCameronFactor = (meters: number): number =>
   13.49681 - 0.000030363 * meters + 835.7114 / meters ** 0.7905;
 
 /**
@@ -25,10 +25,11 @@ const cameronFactor = (meters: number): number =>
  * @param race distance and time above 0; meant for 400 m to a marathon
  * @returns seconds
  */
-export function cameronSeconds(race: RaceResult, targetMeters: number): number {
+export function predictCameronSeconds(race: RaceResult, targetMeters: number): number {
   const { distanceMeters, seconds } = race;
   return (
-    (seconds * targetMeters * cameronFactor(distanceMeters)) / (distanceMeters * cameronFactor(targetMeters))
+    (seconds * targetMeters * computeCameronFactor(distanceMeters)) /
+    (distanceMeters * computeCameronFactor(targetMeters))
   );
 }
 
@@ -42,7 +43,7 @@ export const isWithinRaceFormulas = (seconds: number): boolean =>
   seconds >= SHORTEST_SECONDS && seconds <= LONGEST_SECONDS;
 
 /** VDOT without limits: the oxygen cost of the speed, divided by the share of VO2max sustainable for that time. */
-function unlimitedVdot({ distanceMeters, seconds }: RaceResult): number {
+function computeUnlimitedVdot({ distanceMeters, seconds }: RaceResult): number {
   const minutes = seconds / 60;
   const metersPerMinute = distanceMeters / minutes;
   const oxygenCost = -4.6 + 0.182258 * metersPerMinute + 0.000104 * metersPerMinute ** 2;
@@ -58,7 +59,7 @@ function unlimitedVdot({ distanceMeters, seconds }: RaceResult): number {
  */
 export function computeVdot(race: RaceResult): number | null {
   if (!isWithinRaceFormulas(race.seconds)) return null;
-  const vdot = unlimitedVdot(race);
+  const vdot = computeUnlimitedVdot(race);
   return vdot >= LOWEST_VDOT && vdot <= HIGHEST_VDOT ? vdot : null;
 }
 
@@ -68,13 +69,13 @@ export function computeVdot(race: RaceResult): number | null {
  * @param vdot 25 to 85
  * @returns seconds
  */
-export function vdotSeconds(vdot: number, distanceMeters: number): number | null {
+export function predictVdotSeconds(vdot: number, distanceMeters: number): number | null {
   let [lowSeconds, highSeconds] = [SHORTEST_SECONDS, LONGEST_SECONDS];
-  if (unlimitedVdot({ distanceMeters, seconds: lowSeconds }) < vdot) return null;
-  if (unlimitedVdot({ distanceMeters, seconds: highSeconds }) > vdot) return null;
+  if (computeUnlimitedVdot({ distanceMeters, seconds: lowSeconds }) < vdot) return null;
+  if (computeUnlimitedVdot({ distanceMeters, seconds: highSeconds }) > vdot) return null;
   while (highSeconds - lowSeconds > 0.001) {
     const middleSeconds = (lowSeconds + highSeconds) / 2;
-    if (unlimitedVdot({ distanceMeters, seconds: middleSeconds }) > vdot) lowSeconds = middleSeconds;
+    if (computeUnlimitedVdot({ distanceMeters, seconds: middleSeconds }) > vdot) lowSeconds = middleSeconds;
     else highSeconds = middleSeconds;
   }
   return (lowSeconds + highSeconds) / 2;

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cameronSeconds, computeVdot, riegelSeconds, vdotSeconds } from './race-formulas.ts';
+import {
+  computeVdot,
+  predictCameronSeconds,
+  predictRiegelSeconds,
+  predictVdotSeconds,
+} from './race-formulas.ts';
 import { PREDICTION_BASIS_LABELS, predictRace } from './race-prediction.ts';
 
 const HALF_MARATHON_METERS = 21_097.5;
@@ -23,7 +28,7 @@ describe('Riegel', () => {
     [HALF_MARATHON_METERS, 105, MARATHON_METERS, 1.08, '03:41:58'],
     [HALF_MARATHON_METERS, 105, MARATHON_METERS, 1.15, '03:53:01'],
   ])('predicts %s m in %s min over %s m with %s', (from, minutes, to, exponent, time) => {
-    expect(formatClock(riegelSeconds(race(from, minutes), to, exponent))).toBe(time);
+    expect(formatClock(predictRiegelSeconds(race(from, minutes), to, exponent))).toBe(time);
   });
 });
 
@@ -33,11 +38,11 @@ describe('Cameron', () => {
     [HALF_MARATHON_METERS, '01:31:51'],
     [MARATHON_METERS, '03:15:11'],
   ])('predicts a 5K in 20:00 over %s m as %s', (to, time) => {
-    expect(formatClock(cameronSeconds(race(5000, 20), to))).toBe(time);
+    expect(formatClock(predictCameronSeconds(race(5000, 20), to))).toBe(time);
   });
 
   test('predicts 5,632.704 m in 51.5 min over 8,046.72 m as 75.133 min', () => {
-    expect(cameronSeconds(race(5632.704, 51.5), 8046.72) / 60).toBeCloseTo(75.133, 2);
+    expect(predictCameronSeconds(race(5632.704, 51.5), 8046.72) / 60).toBeCloseTo(75.133, 2);
   });
 });
 
@@ -57,7 +62,7 @@ describe('VDOT', () => {
     [HALF_MARATHON_METERS, '01:31:50'],
     [MARATHON_METERS, '03:11:17'],
   ])('converts a 5K in 20:00 over %s m to %s', (meters, time) => {
-    expect(formatClock(vdotSeconds(computeVdot(race(5000, 20)) ?? 0, meters))).toBe(time);
+    expect(formatClock(predictVdotSeconds(computeVdot(race(5000, 20)) ?? 0, meters))).toBe(time);
   });
 
   test('returns null outside 3.5 minutes to 4 hours and VDOT 25 to 85', () => {
@@ -72,7 +77,7 @@ describe('VDOT', () => {
       fc.integer({ min: 1500, max: MARATHON_METERS }),
       fc.integer({ min: 25, max: 85 }),
       (meters, vdot) => {
-        const seconds = vdotSeconds(vdot, meters);
+        const seconds = predictVdotSeconds(vdot, meters);
         fc.pre(seconds !== null);
         // The bisection is accurate to half a millisecond.
         if (seconds !== null && vdot > 25 && vdot < 85)
@@ -98,7 +103,7 @@ describe('a prediction', () => {
     const prediction = predictRace(race(HALF_MARATHON_METERS, 105), MARATHON_METERS);
     expect(formatClock(prediction?.lowSeconds ?? 0)).toBe('03:41:58');
     expect(prediction?.likelySeconds).toBe(
-      Math.round(riegelSeconds(race(HALF_MARATHON_METERS, 105), MARATHON_METERS, (1.08 + 1.15) / 2)),
+      Math.round(predictRiegelSeconds(race(HALF_MARATHON_METERS, 105), MARATHON_METERS, (1.08 + 1.15) / 2)),
     );
     expect(formatClock(prediction?.highSeconds ?? 0)).toBe('03:53:01');
     expect(prediction?.basis).toBe('marathon-exponents');
@@ -139,7 +144,7 @@ describe('a prediction', () => {
   test('uses exponent 1.10 for an ultra predicted from a half marathon or longer', () => {
     const prediction = predictRace(race(HALF_MARATHON_METERS, 105), 50_000);
     expect(prediction?.likelySeconds).toBe(
-      Math.round(riegelSeconds(race(HALF_MARATHON_METERS, 105), 50_000, 1.1)),
+      Math.round(predictRiegelSeconds(race(HALF_MARATHON_METERS, 105), 50_000, 1.1)),
     );
     expect(PREDICTION_BASIS_LABELS[prediction?.basis ?? 'formulas']).toContain('1.10');
     expect(predictRace(race(5000, 20), 50_000)).toBeNull();
@@ -164,7 +169,7 @@ describe('a prediction', () => {
         fc.integer({ min: 30, max: 80 }),
         fc.integer({ min: 1500, max: 160_000 }),
         (meters, vdot, targetMeters) => {
-          const seconds = vdotSeconds(vdot, meters);
+          const seconds = predictVdotSeconds(vdot, meters);
           fc.pre(seconds !== null);
           const run = { distanceMeters: meters, seconds: seconds ?? 0 };
           const prediction = predictRace(run, targetMeters);

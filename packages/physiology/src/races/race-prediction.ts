@@ -1,10 +1,10 @@
 import {
-  cameronSeconds,
   computeVdot,
   isWithinRaceFormulas,
+  predictCameronSeconds,
+  predictRiegelSeconds,
+  predictVdotSeconds,
   type RaceResult,
-  riegelSeconds,
-  vdotSeconds,
 } from './race-formulas.ts';
 
 export type PredictionBasis = 'formulas' | 'marathon-exponents' | 'ultra-exponents';
@@ -58,19 +58,22 @@ export function predictRace(race: RaceResult, targetMeters: number): RacePredict
   const vdot = computeVdot(race);
   if (vdot === null) return null;
   if (targetMeters <= Math.max(HALF_MARATHON_METERS, distanceMeters) * COURSE_TOLERANCE)
-    return formulaRange(race, targetMeters, vdot);
+    return predictByFormulas(race, targetMeters, vdot);
   if (targetMeters <= MARATHON_METERS * COURSE_TOLERANCE)
-    return exponentRange(toHalfMarathon(race), targetMeters, {
+    return predictByExponents(toHalfMarathon(race), targetMeters, {
       likelyExponent: MARATHON_EXPONENT,
       basis: 'marathon-exponents',
     });
   if (distanceMeters < HALF_MARATHON_METERS / COURSE_TOLERANCE) return null;
-  return exponentRange(race, targetMeters, { likelyExponent: ULTRA_EXPONENT, basis: 'ultra-exponents' });
+  return predictByExponents(race, targetMeters, { likelyExponent: ULTRA_EXPONENT, basis: 'ultra-exponents' });
 }
 
-function formulaRange(race: RaceResult, targetMeters: number, vdot: number): RacePrediction {
-  const formulaSeconds = [riegelSeconds(race, targetMeters), cameronSeconds(race, targetMeters)];
-  const secondsByVdot = vdotSeconds(vdot, targetMeters);
+function predictByFormulas(race: RaceResult, targetMeters: number, vdot: number): RacePrediction {
+  const formulaSeconds = [
+    predictRiegelSeconds(race, targetMeters),
+    predictCameronSeconds(race, targetMeters),
+  ];
+  const secondsByVdot = predictVdotSeconds(vdot, targetMeters);
   const sortedSeconds = (
     secondsByVdot === null ? formulaSeconds : [...formulaSeconds, secondsByVdot]
   ).toSorted((a, b) => a - b);
@@ -92,22 +95,22 @@ const isSameDistance = ({ distanceMeters }: RaceResult, targetMeters: number): b
 const toHalfMarathon = (race: RaceResult): RaceResult =>
   race.distanceMeters >= HALF_MARATHON_METERS
     ? race
-    : { distanceMeters: HALF_MARATHON_METERS, seconds: riegelSeconds(race, HALF_MARATHON_METERS) };
+    : { distanceMeters: HALF_MARATHON_METERS, seconds: predictRiegelSeconds(race, HALF_MARATHON_METERS) };
 
-function exponentRange(
+function predictByExponents(
   race: RaceResult,
   targetMeters: number,
   { likelyExponent, basis }: { readonly likelyExponent: number; readonly basis: PredictionBasis },
 ): RacePrediction {
-  const likelySeconds = riegelSeconds(race, targetMeters, likelyExponent);
+  const likelySeconds = predictRiegelSeconds(race, targetMeters, likelyExponent);
   return roundTimes({
     lowSeconds: Math.min(
-      riegelSeconds(race, targetMeters, LOW_EXPONENT),
+      predictRiegelSeconds(race, targetMeters, LOW_EXPONENT),
       likelySeconds / MIN_EXPONENT_SPREAD,
     ),
     likelySeconds,
     highSeconds: Math.max(
-      riegelSeconds(race, targetMeters, HIGH_EXPONENT),
+      predictRiegelSeconds(race, targetMeters, HIGH_EXPONENT),
       likelySeconds * MIN_EXPONENT_SPREAD,
     ),
     basis,

@@ -12,7 +12,7 @@ export interface BodyFacts {
 }
 
 /** The care group: pregnancy (or a recent birth) first, then age. */
-export function careGroup({ ageYears, isPregnant }: BodyFacts): CareGroup {
+export function toCareGroup({ ageYears, isPregnant }: BodyFacts): CareGroup {
   if (isPregnant === true) return 'pregnant';
   if (ageYears === undefined || ageYears === null) return 'none';
   if (ageYears >= OLDER_FROM_YEARS) return 'older';

@@ -12,7 +12,7 @@ export interface HrvBand {
   readonly rollingMs: number;
   readonly lowMs: number;
   readonly highMs: number;
-  /** Based on the displayed numbers, which are rounded to tenths of a millisecond. */
+  /** Based on the displayed numbers, which are rounded to whole milliseconds. */
   readonly level: 'below' | 'inside' | 'above';
 }
 
@@ -40,15 +40,15 @@ export function computeHrvBand(mornings: readonly HrvMorning[], today: LocalDate
     (daysAgo < ROLLING_DAYS ? weekLogs : baselineLogs).push(Math.log(hrvMs));
   }
   if (weekLogs.length < MIN_ROLLING_VALUES || baselineLogs.length < MIN_BASELINE_VALUES) return null;
-  const [rollingLog, baselineLog] = [mean(weekLogs), mean(baselineLogs)];
+  const [rollingLog, baselineLog] = [computeMean(weekLogs), computeMean(baselineLogs)];
   const squareSum = baselineLogs.reduce((sum, value) => sum + (value - baselineLog) ** 2, 0);
   const halfWidth = HALF_WIDTH_DEVIATIONS * Math.sqrt(squareSum / (baselineLogs.length - 1));
   const rollingMs = Math.exp(rollingLog);
   const [lowMs, highMs] = [Math.exp(baselineLog - halfWidth), Math.exp(baselineLog + halfWidth)];
   const [roundedMs, roundedLowMs, roundedHighMs] = [
-    roundToTenths(rollingMs),
-    roundToTenths(lowMs),
-    roundToTenths(highMs),
+    Math.round(rollingMs),
+    Math.round(lowMs),
+    Math.round(highMs),
   ];
   return {
     rollingMs,
@@ -58,7 +58,5 @@ export function computeHrvBand(mornings: readonly HrvMorning[], today: LocalDate
   };
 }
 
-const mean = (values: readonly number[]): number =>
+const computeMean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
-
-const roundToTenths = (ms: number): number => Number(ms.toFixed(1));

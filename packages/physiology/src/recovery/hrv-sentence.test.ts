@@ -9,14 +9,24 @@ const today = { latestMs: 63, day: 'Today', daysAgo: 0, trend: 'monitor', band }
 
 test('describes one low morning in a normal week', () => {
   expect(formatHrvSentence(today)).toBe(
-    'Today is low (63 ms), your week is normal (66.5 ms, usual 63.0–66.5). It’s one low morning, so keep today easy and change nothing else.',
+    'Today is at the low end of your range (63 ms), your week is normal (67 ms, usual 63–67). It’s one low morning, so keep today easy and change nothing else.',
   );
 });
 
-test('a low week asks for easy training even after a good morning', () => {
+test('advises easy training in a low week, even after a good morning', () => {
   const low = { ...band, rollingMs: 60.2, level: 'below' } as const;
   expect(formatHrvSentence({ ...today, latestMs: 64, trend: 'stable', band: low })).toBe(
-    'Today is normal (64 ms), your week is low (60.2 ms, usual 63.0–66.5). Train easy in zones 1 and 2, or rest.',
+    'Today is normal (64 ms), your week is low (60 ms, usual 63–67). Train easy in zones 1 and 2, or rest.',
+  );
+});
+
+test('calls a morning low only below the displayed range', () => {
+  expect(formatHrvSentence({ ...today, latestMs: 62 })).toMatch(/^Today is low \(62 ms\)/);
+  expect(formatHrvSentence({ ...today, latestMs: 66 })).toMatch(
+    /^Today is below your 7-day average \(66 ms\)/,
+  );
+  expect(formatHrvSentence({ ...today, latestMs: 66, trend: 'improving' })).toMatch(
+    /^Today is at the high end of your range \(66 ms\)/,
   );
 });
 

@@ -20,16 +20,18 @@ const DAY_WORDS = { improving: 'high', stable: 'normal', monitor: 'low' } as con
 const WEEK_WORDS = { below: 'low', inside: 'normal', above: 'high' } as const;
 
 /**
- * The morning's and the week's HRV in a sentence, followed by short advice while the data is fresh: "Today is low (63
- * ms), your week is normal (66.5 ms, usual 63.0–66.5). One low morning: keep today easy, …".
- * Invariant: the week is only called low or high if its displayed number is outside the displayed range.
+ * The morning's and the week's HRV in a sentence, followed by short advice while the data is fresh: "Today is at the
+ * low end of your range (63 ms), your week is normal (67 ms, usual 63–67). It’s one low morning, …".
+ * Invariant: a day or week is only called low or high if its displayed number is outside the displayed range.
  * @returns null if both trend and band are null
  */
 export function formatHrvSentence({ latestMs, day, daysAgo, trend, band }: HrvReading): string | null {
   const parts = [
     ...(trend === null
       ? []
-      : [`${day} ${daysAgo === 0 ? 'is' : 'was'} ${DAY_WORDS[trend]} (${latestMs} ms)`]),
+      : [
+          `${day} ${daysAgo === 0 ? 'is' : 'was'} ${describeDay(Math.round(latestMs), trend, band)} (${Math.round(latestMs)} ms)`,
+        ]),
     ...(band === null
       ? []
       : [
@@ -42,6 +44,17 @@ export function formatHrvSentence({ latestMs, day, daysAgo, trend, band }: HrvRe
   return [`${text[0]?.toUpperCase() ?? ''}${text.slice(1)}.`, ...(advice === null ? [] : [advice])].join(' ');
 }
 
+/** In the range, names the end that a morning is at, if it differs from the mean of the latest seven. */
+function describeDay(latestMs: number, trend: HrvTrend, band: HrvBand | null): string {
+  if (band === null || trend === 'stable') return DAY_WORDS[trend];
+  const [lowMs, highMs] = [Math.round(band.lowMs), Math.round(band.highMs)];
+  const isLow = trend === 'monitor';
+  if (isLow ? latestMs < lowMs : latestMs > highMs) return DAY_WORDS[trend];
+  const isAtEnd = isLow === latestMs <= (lowMs + highMs) / 2;
+  if (isAtEnd) return `at the ${isLow ? 'low' : 'high'} end of your range`;
+  return `${isLow ? 'below' : 'above'} your 7-day average`;
+}
+
 function getAdvice(isLowMorning: boolean, week: HrvBand['level'] | null): string {
   if (week === 'below') return 'Train easy in zones 1 and 2, or rest.';
   if (!isLowMorning) return 'No change needed.';
@@ -50,4 +63,4 @@ function getAdvice(isLowMorning: boolean, week: HrvBand['level'] | null): string
     : 'It’s one low morning, so keep today easy and change nothing else.';
 }
 
-const formatMs = (ms: number): string => ms.toFixed(1);
+const formatMs = (ms: number): string => String(Math.round(ms));

@@ -1,4 +1,4 @@
-export { type BodyFacts, type CareGroup, careGroup } from './care-group.ts';
+export { type BodyFacts, type CareGroup, toCareGroup } from './care-group.ts';
 export { computeHrvBand, type HrvBand, type HrvMorning } from './hrv-band.ts';
 export { formatHrvSentence } from './hrv-sentence.ts';
 export {

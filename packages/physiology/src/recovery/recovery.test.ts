@@ -48,7 +48,7 @@ test('compares the latest value with the mean of the latest seven, itself includ
   expect(computeChangePercent([])).toBeNull();
 });
 
-test('percentChangeFromAverage is exact at the edges of the bands, whatever the mean', () => {
+test('computeChangePercent is exact at the edges of the bands, whatever the mean', () => {
   const edges = fc.constantFrom(5, 2, -2, -5, -15);
   fc.assert(
     fc.property(

@@ -4,14 +4,15 @@ export interface Recovery {
   level: 'optimal' | 'monitor' | 'concern';
 }
 
-// An edge value belongs to the class closer to no change (docs/specification.md#recovery-trends).
-function hrvScore(changePercent: number): number {
+// Scores 100, 75, 50 and 25 by percent change. A value at a limit belongs to the class closer to no change.
+// Source: docs/specification.md#9-constants and #recovery-trends.
+function scoreHrvChange(changePercent: number): number {
   if (changePercent > 5) return 100;
   if (changePercent >= -5) return 75;
   return changePercent >= -15 ? 50 : 25;
 }
 
-function restingHrScore(changePercent: number): number {
+function scoreRestingHrChange(changePercent: number): number {
   if (changePercent < -2) return 100;
   if (changePercent <= 2) return 75;
   return changePercent <= 5 ? 50 : 25;
@@ -42,8 +43,8 @@ export function computeRecovery(changes: {
   restingHrPercent: number | null;
 }): Recovery | null {
   const scores: number[] = [];
-  if (changes.hrvPercent !== null) scores.push(hrvScore(changes.hrvPercent));
-  if (changes.restingHrPercent !== null) scores.push(restingHrScore(changes.restingHrPercent));
+  if (changes.hrvPercent !== null) scores.push(scoreHrvChange(changes.hrvPercent));
+  if (changes.restingHrPercent !== null) scores.push(scoreRestingHrChange(changes.restingHrPercent));
   if (scores.length === 0) return null;
   const score = scores.reduce((sum, value) => sum + value, 0) / scores.length;
   return { score, level: score >= 75 ? 'optimal' : score >= 50 ? 'monitor' : 'concern' };

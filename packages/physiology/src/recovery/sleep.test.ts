@@ -13,10 +13,10 @@ describe('sleep', () => {
   });
 
   test.each([
-    [7, '7h 0m'],
+    [7, '7h'],
     [6.857, '6h 51m'],
     [6.93, '6h 56m'],
-    [6.9999, '7h 0m'],
+    [6.9999, '7h'],
     [20 / 3, '6h 40m'],
     [0.1, '0h 6m'],
   ])('formats %s h of sleep as %s, rounded', (hours, text) => {

@@ -4,12 +4,13 @@ export const GOOD_SLEEP_HOURS = 7;
 export type SleepLevel = 'Good' | 'Low' | 'No data';
 
 /** Rounds to whole minutes, which are displayed and compared: 6.857 h become 411. */
-const wholeMinutes = (hours: number): number => Math.round(hours * 60);
+const toWholeMinutes = (hours: number): number => Math.round(hours * 60);
 
-/** Formats sleep to the minute: "6h 51m". */
+/** Formats sleep to the minute: "6h 51m", "7h". */
 export function formatSleep(hours: number): string {
-  const minutes = wholeMinutes(hours);
-  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+  const minutes = toWholeMinutes(hours);
+  const hoursText = `${Math.floor(minutes / 60)}h`;
+  return minutes % 60 === 0 ? hoursText : `${hoursText} ${minutes % 60}m`;
 }
 
 /**
@@ -19,5 +20,5 @@ export function formatSleep(hours: number): string {
  */
 export function findSleepLevel(hours: number | null): SleepLevel {
   if (hours === null) return 'No data';
-  return wholeMinutes(hours) >= 60 * GOOD_SLEEP_HOURS ? 'Good' : 'Low';
+  return toWholeMinutes(hours) >= 60 * GOOD_SLEEP_HOURS ? 'Good' : 'Low';
 }

@@ -1,6 +1,7 @@
 import { type LengthUnit, lengthUnit, toMeters, type UnitSystem } from './units.ts';
 
 /**
+ * The average pace of a run.
  * @returns seconds per unit; null unless distance and duration are above 0
  */
 export function computePaceSeconds(

@@ -1,6 +1,7 @@
 import type { TrackPoint } from '../races/best-efforts.ts';
+import { createDistanceReader } from '../races/distance-reader.ts';
 import type { HrPoint } from './hr-stream.ts';
-import { DEFAULT_LTHR_BPM, toZone } from './zones.ts';
+import { DEFAULT_LTHR_BPM, readZone } from './zones.ts';
 
 export interface EffortFacts {
   /** Ordered by `t` (elapsed seconds); meters never decrease. */
@@ -67,15 +68,15 @@ export function computeEfficiency({ track, hrStream, pausedSeconds, lthrBpm }: E
     const meters = metersAt(start + halfSeconds) - metersAt(start);
     return {
       metersPerMinute: (60 * meters) / halfSeconds,
-      bpm: meanBpm(hrStream, start, start + halfSeconds),
+      bpm: computeMeanBpm(hrStream, start, start + halfSeconds),
     };
   });
   const [earlyHalf, lateHalf] = halves;
   if (!earlyHalf?.bpm || !lateHalf?.bpm) return createNoEfficiency('no-heart-rate');
   const bpm = (earlyHalf.bpm + lateHalf.bpm) / 2;
-  if ((toZone(bpm, lthrBpm ?? DEFAULT_LTHR_BPM)?.zone ?? 1) > HARDEST_ZONE)
+  if ((readZone(bpm, lthrBpm ?? DEFAULT_LTHR_BPM)?.zone ?? 1) > HARDEST_ZONE)
     return createNoEfficiency('too-hard');
-  if (speedVariation(metersAt, startSecond, last.t) > MAX_SPEED_VARIATION)
+  if (computeSpeedVariation(metersAt, startSecond, last.t) > MAX_SPEED_VARIATION)
     return createNoEfficiency('uneven');
 
   const [earlyEfficiency, lateEfficiency] = [
@@ -95,23 +96,7 @@ const createNoEfficiency = (reason: NoEfficiencyReason): Efficiency => ({
   reason,
 });
 
-/**
- * Returns a function that interpolates the meters at `t`. Each call searches from the last position, because
- * consecutive calls are close in time.
- */
-function createDistanceReader(track: readonly TrackPoint[]): (t: number) => number {
-  let index = 0;
-  return (t) => {
-    while (index > 0 && (track[index]?.t ?? 0) > t) index -= 1;
-    while ((track[index + 1]?.t ?? Number.POSITIVE_INFINITY) <= t) index += 1;
-    const [from, to] = [track[index], track[index + 1]];
-    if (!from) return 0;
-    if (!to || t <= from.t) return from.meters;
-    return from.meters + ((t - from.t) * (to.meters - from.meters)) / (to.t - from.t);
-  };
-}
-
-function meanBpm(stream: readonly HrPoint[], from: number, to: number): number | null {
+function computeMeanBpm(stream: readonly HrPoint[], from: number, to: number): number | null {
   const minutes = new Set<number>();
   let [sumBpm, readings] = [0, 0];
   for (const { t, hr } of stream) {
@@ -125,7 +110,7 @@ function meanBpm(stream: readonly HrPoint[], from: number, to: number): number |
 }
 
 /** Standard deviation of the speed in whole minutes, divided by its mean. */
-function speedVariation(metersAt: (t: number) => number, from: number, to: number): number {
+function computeSpeedVariation(metersAt: (t: number) => number, from: number, to: number): number {
   const minuteDistances = Array.from(
     { length: Math.floor((to - from) / 60) },
     (_, minute) => metersAt(from + 60 * (minute + 1)) - metersAt(from + 60 * minute),
@@ -135,13 +120,13 @@ function speedVariation(metersAt: (t: number) => number, from: number, to: numbe
   return mean > 0 ? Math.sqrt(squareSum / minuteDistances.length) / mean : Number.POSITIVE_INFINITY;
 }
 
-export interface DecouplingVerdict {
+export interface DecouplingAssessment {
   readonly level: 'good' | 'moderate' | 'low';
   readonly text: string;
 }
 
 /** Good below 5%, moderate up to 10%, low above that. Source: Friel's convention. */
-export function assessDecoupling(decouplingPercent: number): DecouplingVerdict {
+export function assessDecoupling(decouplingPercent: number): DecouplingAssessment {
   if (decouplingPercent < 5) return { level: 'good', text: 'Heart rate barely drifted' };
   if (decouplingPercent <= 10) return { level: 'moderate', text: 'Heart rate drifted a bit' };
   return { level: 'low', text: 'Heart rate drifted a lot' };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  computeZoneSeconds,
   countSecondsInZone,
   downsampleHrStream,
   type HrPoint,
   summarizeHr,
-  zoneSeconds,
 } from './hr-stream.ts';
 import type { Zone } from './zones.ts';
 
@@ -49,7 +49,7 @@ describe('time in zones', () => {
     [221, 200, [0, 0, 0, 0, 60]],
     [164, null, [0, 0, 0, 0, 60]],
   ])('counts a minute of %s bpm at LTHR %s', (hr, lthrBpm, expected) => {
-    expect(zoneSeconds(repeatHr(61, hr), lthrBpm)).toEqual(expected);
+    expect(computeZoneSeconds(repeatHr(61, hr), lthrBpm)).toEqual(expected);
   });
 
   test('counts a sample until the next one, or ignores it if the next is more than 10 s away', () => {
@@ -59,23 +59,25 @@ describe('time in zones', () => {
       { t: 21, hr: 150 },
       { t: 23, hr: 170 },
     ];
-    expect(zoneSeconds(stream, 160)).toEqual([10, 0, 2, 0, 0]);
+    expect(computeZoneSeconds(stream, 160)).toEqual([10, 0, 2, 0, 0]);
   });
 
   test('zone seconds sum to the length of the stream without its gaps', () => {
     fc.assert(
       fc.property(anyStream, anyLthr, (stream, lthrBpm) => {
         const sampleSeconds = stream.slice(1).map(({ t }, index) => t - (stream[index]?.t ?? t));
-        expect(sum(zoneSeconds(stream, lthrBpm))).toBe(sum(sampleSeconds.filter((seconds) => seconds <= 10)));
+        expect(sum(computeZoneSeconds(stream, lthrBpm))).toBe(
+          sum(sampleSeconds.filter((seconds) => seconds <= 10)),
+        );
       }),
     );
   });
 });
 
-describe('secondsInZone', () => {
+describe('countSecondsInZone', () => {
   test('excludes readings below 75% or above 110% of LTHR', () => {
     const stream = [...repeatHr(60, 110), ...repeatHr(60, 125, 60), ...repeatHr(61, 180, 120)];
-    expect(zoneSeconds(stream, 160)).toEqual([120, 0, 0, 0, 60]);
+    expect(computeZoneSeconds(stream, 160)).toEqual([120, 0, 0, 0, 60]);
     expect(countSecondsInZone(stream, 1, 160)).toBe(60);
     expect(countSecondsInZone(stream, 5, 160)).toBe(0);
   });
@@ -84,7 +86,7 @@ describe('secondsInZone', () => {
     fc.assert(
       fc.property(anyStream, anyLthr, fc.constantFrom<Zone>(1, 2, 3, 4, 5), (stream, lthrBpm, zone) => {
         expect(countSecondsInZone(stream, zone, lthrBpm)).toBeLessThanOrEqual(
-          zoneSeconds(stream, lthrBpm)[zone - 1] ?? 0,
+          computeZoneSeconds(stream, lthrBpm)[zone - 1] ?? 0,
         );
       }),
     );
@@ -121,7 +123,7 @@ describe('downsampleHrStream', () => {
     expect(curve.at(-1)).toEqual({ t: 28_752, hr: 160 });
   });
 
-  test('returns at most the given number of points, in order and within the stream’s range', () => {
+  test('returns at most the requested number of points, in order and within the stream’s range', () => {
     fc.assert(
       fc.property(anyStream, fc.integer({ min: 1, max: 50 }), (stream, maxPoints) => {
         const curve = downsampleHrStream(stream, maxPoints);

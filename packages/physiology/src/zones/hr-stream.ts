@@ -1,4 +1,4 @@
-import { DEFAULT_LTHR_BPM, toZone, type Zone } from './zones.ts';
+import { DEFAULT_LTHR_BPM, readZone, type Zone } from './zones.ts';
 
 /** One second of a recorded heart rate: `t` in whole seconds of timer time, `hr` in bpm. */
 export interface HrPoint {
@@ -44,7 +44,7 @@ export function summarizeHr(stream: readonly HrPoint[]): HrSummary | null {
  * @param stream ordered by `t`, one point per second
  * @param lthrBpm null means 160
  */
-export function zoneSeconds(stream: readonly HrPoint[], lthrBpm: number | null): ZoneSeconds {
+export function computeZoneSeconds(stream: readonly HrPoint[], lthrBpm: number | null): ZoneSeconds {
   const seconds: ZoneSeconds = [0, 0, 0, 0, 0];
   forEachSample(stream, lthrBpm, ({ zone }, sampleSeconds) => {
     seconds[zone - 1] = (seconds[zone - 1] ?? 0) + sampleSeconds;
@@ -62,12 +62,12 @@ export function zoneSeconds(stream: readonly HrPoint[], lthrBpm: number | null):
 export function countSecondsInZone(stream: readonly HrPoint[], zone: Zone, lthrBpm: number | null): number {
   let seconds = 0;
   forEachSample(stream, lthrBpm, (reading, sampleSeconds) => {
-    if (reading.zone === zone && !reading.below && !reading.above) seconds += sampleSeconds;
+    if (reading.zone === zone && !reading.isBelow && !reading.isAbove) seconds += sampleSeconds;
   });
   return seconds;
 }
 
-type Reading = NonNullable<ReturnType<typeof toZone>>;
+type Reading = NonNullable<ReturnType<typeof readZone>>;
 
 /** Skips samples before a gap, and the last one. */
 function forEachSample(
@@ -78,7 +78,7 @@ function forEachSample(
   for (const [index, { t, hr }] of stream.entries()) {
     const nextPoint = stream[index + 1];
     if (!nextPoint || nextPoint.t - t > LONGEST_SAMPLE_GAP_SECONDS) continue;
-    const reading = toZone(hr, lthrBpm ?? DEFAULT_LTHR_BPM);
+    const reading = readZone(hr, lthrBpm ?? DEFAULT_LTHR_BPM);
     if (reading) onSample(reading, nextPoint.t - t);
   }
 }

@@ -1,11 +1,17 @@
 export {
   assessDecoupling,
   computeEfficiency,
-  type DecouplingVerdict,
+  type DecouplingAssessment,
   type Efficiency,
   type EffortFacts,
   type NoEfficiencyReason,
 } from './decoupling.ts';
+export {
+  describeSession,
+  describeTargetTime,
+  type SessionFacts,
+  type TargetFacts,
+} from './describe-session.ts';
 export {
   HEART_RATE_BOUNDS_BPM,
   type HeartRateMeasurement,
@@ -14,6 +20,7 @@ export {
 } from './heart-rate-measurement.ts';
 export {
   type CurvePoint,
+  computeZoneSeconds,
   countSecondsInZone,
   downsampleHrStream,
   type HrPoint,
@@ -21,7 +28,6 @@ export {
   LONGEST_SAMPLE_GAP_SECONDS,
   summarizeHr,
   type ZoneSeconds,
-  zoneSeconds,
 } from './hr-stream.ts';
 export {
   formatHrAverage,
@@ -34,8 +40,8 @@ export {
 export {
   assessDrift,
   createLiveDrift,
+  type DriftAssessment,
   type DriftLevel,
-  type DriftVerdict,
   type LiveDrift,
 } from './live-drift.ts';
 export { findLiveZone, type LiveZone } from './live-zone.ts';
@@ -60,40 +66,36 @@ export {
 export {
   type CurrentLthr,
   type DatedCandidate,
-  decideLthr,
   LTHR_EVIDENCE_DAYS,
   type LthrRise,
+  proposeLthr,
 } from './lthr-decision.ts';
 export { findRetestReason, type RetestReason, type SteadyRun } from './lthr-retest.ts';
 export type { PlanStep } from './plan-step.ts';
 export { computePlannedZoneSeconds, findWorkZone, sumSecondsFromZone } from './planned-zones.ts';
 export {
+  computeRaceEffortBpm,
   findNamedEffort,
   findRaceEffort,
   findThresholdRace,
-  raceEffortBpm,
   type ThresholdRace,
 } from './race-effort.ts';
-export {
-  describeSession,
-  describeTargetTime,
-  type SessionFacts,
-  type TargetFacts,
-} from './session-verdict.ts';
+export { compareSameEffort, type PacedRecording, type SameEffort } from './same-effort.ts';
+export { compareSamePace, type EasyRun, type PaceCost, type SamePace } from './same-pace.ts';
 export { computeStepTimes, type StepTime } from './step-times.ts';
 export { listTargetBlocks, type TargetBlock, type TargetSession } from './target-blocks.ts';
-export { TARGET_UNWATCHED, type TargetPosition, type TargetWatch, watchTarget } from './target-watch.ts';
-export { paceAtVdot, zonePaceRange } from './zone-pace.ts';
+export { type TargetPosition, type TargetWatch, UNWATCHED_TARGET, watchTarget } from './target-watch.ts';
+export { computePaceAtVdot, computeZonePaceRange } from './zone-pace.ts';
 export {
   type BpmRange,
+  computeZoneRangeBpm,
   DEFAULT_LTHR_BPM,
   getZoneBand,
   getZoneLabel,
   isZone,
-  toZone,
+  readZone,
   ZONES,
   type Zone,
   type ZoneBand,
   type ZoneReading,
-  zoneRangeBpm,
 } from './zones.ts';

@@ -66,11 +66,11 @@ describe('live drift', () => {
   });
 
   test('reports only "Heart rate rising" without a pace, from 5% up', () => {
-    const verdict = (percent: number | null) => assessDrift(percent, null);
-    expect(verdict(null)).toEqual({ level: 'steady', text: null });
-    expect(verdict(4.99)).toEqual({ level: 'steady', text: null });
-    expect(verdict(5)).toEqual({ level: 'rising', text: 'Heart rate rising' });
-    expect(verdict(10)).toEqual({ level: 'high', text: 'Heart rate rising' });
+    const assess = (percent: number | null) => assessDrift(percent, null);
+    expect(assess(null)).toEqual({ level: 'steady', text: null });
+    expect(assess(4.99)).toEqual({ level: 'steady', text: null });
+    expect(assess(5)).toEqual({ level: 'rising', text: 'Heart rate rising' });
+    expect(assess(10)).toEqual({ level: 'high', text: 'Heart rate rising' });
   });
 
   test('reports drift at a steady pace, and nothing at a changed pace', () => {

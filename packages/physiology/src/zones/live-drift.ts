@@ -1,7 +1,7 @@
 export type DriftLevel = 'steady' | 'rising' | 'high';
 
 /** No message while the drift is steady. */
-export interface DriftVerdict {
+export interface DriftAssessment {
   readonly level: DriftLevel;
   readonly text: string | null;
 }
@@ -21,7 +21,7 @@ export interface LiveDrift {
   percentAt(elapsedSeconds: number): number | null;
 }
 
-const BASELINE_BEGINS_MINUTE = 10;
+const BASELINE_START_MINUTE = 10;
 const WINDOW_MINUTES = 10;
 /** A mean requires readings in at least half of its minutes. */
 const MIN_MEASURED_MINUTES = 5;
@@ -62,8 +62,8 @@ export function createLiveDrift(): LiveDrift {
     },
     percentAt(elapsedSeconds) {
       const firstMinute = Math.floor(elapsedSeconds / 60) - WINDOW_MINUTES;
-      if (firstMinute < BASELINE_BEGINS_MINUTE) return null;
-      const [baselineBpm, latestBpm] = [meanBpm(BASELINE_BEGINS_MINUTE), meanBpm(firstMinute)];
+      if (firstMinute < BASELINE_START_MINUTE) return null;
+      const [baselineBpm, latestBpm] = [meanBpm(BASELINE_START_MINUTE), meanBpm(firstMinute)];
       if (baselineBpm === null || latestBpm === null) return null;
       return Math.round(((100 * (latestBpm - baselineBpm)) / baselineBpm) * ROUNDING_SCALE) / ROUNDING_SCALE;
     },
@@ -73,10 +73,10 @@ export function createLiveDrift(): LiveDrift {
 /**
  * Reports drift from 5% on, and more strongly from 10%. At a steady pace the rise is drift. If the pace changed, it
  * is inconclusive and not reported. If the pace is unknown, it is only reported as a rise.
- * @param driftPercent percent over the baseline; null without one
+ * @param driftPercent percent over the baseline; null if there is none
  * @param paceChangePercent change of pace from the baseline in percent; null if unknown
  */
-export function assessDrift(driftPercent: number | null, paceChangePercent: number | null): DriftVerdict {
+export function assessDrift(driftPercent: number | null, paceChangePercent: number | null): DriftAssessment {
   const isPaceSteady = paceChangePercent === null || Math.abs(paceChangePercent) <= STEADY_PACE_PERCENT;
   if (driftPercent === null || driftPercent < RISING_PERCENT || !isPaceSteady)
     return { level: 'steady', text: null };

@@ -4,9 +4,10 @@ import { findLiveZone } from './live-zone.ts';
 import type { Zone } from './zones.ts';
 
 const tempoWorkout = { zone: 3, target: { low: 148, high: 156 } } as const;
-const max = { zone: 5, target: { low: 164, high: 176 } } as const;
+const maxWorkout = { zone: 5, target: { low: 164, high: 176 } } as const;
 const easyWorkout = { zone: 1, target: { low: 120, high: 135 } } as const;
 
+// More than 20 bpm below the target is zone 1. More than 15 bpm above it is zone 5 (docs/specification.md#live-zone).
 describe('the live zone', () => {
   test.each([
     [127, 1],
@@ -27,7 +28,7 @@ describe('the live zone', () => {
     [164, 5],
     [177, 5],
   ])('at %i bpm in a zone 5 workout at 164–176 is %i', (hr, zone) => {
-    expect(findLiveZone(hr, max, 165)?.zone).toBe(zone);
+    expect(findLiveZone(hr, maxWorkout, 165)?.zone).toBe(zone);
   });
 
   test.each([
@@ -68,7 +69,7 @@ describe('the live zone', () => {
     ]);
   });
 
-  test('shows the workout’s zone below an upper bound, and zone 1 under 75% of LTHR', () => {
+  test('equals the workout’s zone below an upper bound, and zone 1 under 75% of LTHR', () => {
     const aerobicWorkout = { zone: 2, target: { low: null, high: 147 } } as const;
     expect([60, 119, 120, 135, 147].map((hr) => findLiveZone(hr, aerobicWorkout, 160))).toEqual(
       [1, 1, 2, 2, 2].map((zone) => ({ zone, againstTarget: 'in' })),
@@ -86,7 +87,7 @@ describe('the live zone', () => {
     expect(findLiveZone(0, tempoWorkout, 160)).toBeNull();
   });
 
-  test('a higher heart rate never shows a lower zone', () => {
+  test('never decreases as the heart rate rises', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<Zone>(1, 2, 3, 4, 5),
@@ -94,12 +95,12 @@ describe('the live zone', () => {
         fc.integer({ min: 1, max: 25 }),
         fc.integer({ min: 1, max: 220 }),
         (zone, low, width, hr) => {
-          const showZone = (bpm: number) =>
+          const findZone = (bpm: number) =>
             findLiveZone(bpm, { zone, target: { low, high: low + width } }, 160)?.zone ?? 0;
-          const showZoneWithBound = (bpm: number) =>
+          const findZoneWithBound = (bpm: number) =>
             findLiveZone(bpm, { zone, target: { low: null, high: low } }, 160)?.zone ?? 0;
-          expect(showZone(hr + 1)).toBeGreaterThanOrEqual(showZone(hr));
-          expect(showZoneWithBound(hr + 1)).toBeGreaterThanOrEqual(showZoneWithBound(hr));
+          expect(findZone(hr + 1)).toBeGreaterThanOrEqual(findZone(hr));
+          expect(findZoneWithBound(hr + 1)).toBeGreaterThanOrEqual(findZoneWithBound(hr));
         },
       ),
     );

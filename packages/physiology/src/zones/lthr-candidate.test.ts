@@ -30,7 +30,7 @@ interface StreamOptions {
   readonly onsetSeconds?: number;
 }
 
-/** A heart rate second by second: it follows each effort with a delay, and wavers. */
+/** A heart rate for each second. It follows each effort with a delay, and wavers. */
 function record(
   efforts: readonly Effort[],
   { random = () => 0.5, noiseBpm = 0, onsetSeconds = 40 }: StreamOptions = {},
@@ -64,7 +64,7 @@ describe('an LTHR candidate', () => {
     expect(endSeconds).toBeLessThanOrEqual(WARM_UP.seconds + 30 * MINUTE + 30);
   });
 
-  test('is found within 2 bpm in 50 synthetic tests whose LTHR is known', () => {
+  test('comes within 2 bpm of the known LTHR in 50 synthetic tests', () => {
     const errors = Array.from({ length: 50 }, (_, index) => {
       const random = createRandom(index + 1);
       const lthrBpm = Math.round(140 + 50 * random());
@@ -84,7 +84,7 @@ describe('an LTHR candidate', () => {
     expect(Math.max(...errors)).toBeLessThanOrEqual(2);
   });
 
-  test('is never found in 200 easy recordings with noise, drift, hills and stops', () => {
+  test('never appears in 200 easy recordings with noise, drift, hills and stops', () => {
     const candidates = Array.from({ length: 200 }, (_, index) => {
       const random = createRandom(1000 + index);
       const lthrBpm = Math.round(145 + 40 * random());
@@ -101,8 +101,8 @@ describe('an LTHR candidate', () => {
       ]).flat();
       const stream = record(blocks, { random, noiseBpm: 1 + 9 * random() });
       // Every fourth strap loses contact now and then.
-      const heardStream = index % 4 === 0 ? stream.filter(({ t }) => t % 400 > 25) : stream;
-      return find(heardStream, { lthrBpm }).candidate;
+      const strapStream = index % 4 === 0 ? stream.filter(({ t }) => t % 400 > 25) : stream;
+      return find(strapStream, { lthrBpm }).candidate;
     });
     expect(candidates.filter((candidate) => candidate !== null)).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('an LTHR candidate', () => {
     expect(rising?.driftPercent).toBeCloseTo(3.68, 2);
   });
 
-  test('is a lower bound after two hours', () => {
+  test('becomes a lower bound after two hours', () => {
     const longRun = record([
       { seconds: 100 * MINUTE, bpm: 130 },
       { seconds: 35 * MINUTE, bpm: 166 },
@@ -128,7 +128,7 @@ describe('an LTHR candidate', () => {
     expect(find(longRun).candidate).toMatchObject({ kind: 'time-trial', bpm: 166, isLowerBound: true });
   });
 
-  test('is the middle of the effort’s range in a race', () => {
+  test('equals the middle of the effort’s range in a race', () => {
     const tenK = record([{ seconds: 48 * MINUTE, bpm: 174 }]);
     expect(find(tenK, { race: '10K' }).candidate).toMatchObject({ kind: 'race', bpm: 173 });
     const half = record([{ seconds: 105 * MINUTE, bpm: 164 }]);
@@ -139,7 +139,7 @@ describe('an LTHR candidate', () => {
     expect(find(HARD_RUN, { race: '10K' }).candidate).toMatchObject({ kind: 'time-trial', bpm: 166 });
   });
 
-  test('is a lower bound for an hour above the LTHR, which no one can hold', () => {
+  test('becomes a lower bound for an hour above the LTHR, which no one can hold', () => {
     const hillyHour = Array.from({ length: 14 }, (_, block) => ({
       seconds: 5 * MINUTE,
       bpm: block % 2 === 0 ? 158 : 176,
@@ -153,7 +153,7 @@ describe('an LTHR candidate', () => {
   });
 });
 
-describe('a recording is rejected as', () => {
+describe('the rejection of a recording', () => {
   const lockedCadence = HARD_RUN.map(({ t, hr }) => ({ t, perMinute: hr / 2 + 1 }));
   const spiking = HARD_RUN.map(({ t, hr }) => ({ t, hr: t === 2000 ? 240 : hr }));
   const sparse = HARD_RUN.filter(({ t }) => t % 20 < 14);
@@ -183,11 +183,11 @@ describe('a recording is rejected as', () => {
     ['cadence-lock', HARD_RUN, { cadence: lockedCadence }],
     ['uneven', record(intervals)],
     ['drift', risingRun],
-  ])('%s', (rejection, stream, effort) => {
+  ])('rejects a recording with the reason %s', (rejection, stream, effort) => {
     expect(find(stream, effort)).toEqual({ candidate: null, rejection });
   });
 
-  test('nothing if a watch writes a sample only every five seconds', () => {
+  test('does not reject a recording if a watch writes a sample only every five seconds', () => {
     expect(find(HARD_RUN.filter(({ t }) => t % 5 === 0)).candidate).toMatchObject({ bpm: 166 });
   });
 });

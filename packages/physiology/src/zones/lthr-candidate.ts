@@ -1,9 +1,9 @@
-import { type HeldHeartRate, holdHeartRate, type StreamWindow } from './held-heart-rate.ts';
+import { createHeartRateSignal, type HeartRateSignal, type StreamWindow } from './heart-rate-signal.ts';
 import type { HrPoint } from './hr-stream.ts';
 import { estimateLthrFromRace, type ThresholdRace } from './race-effort.ts';
 
 /**
- * `time-trial` is a held maximal effort of 20 to 40 minutes, `race` a 10K or half marathon, and `hour-above` an hour
+ * `time-trial` is a maximal effort of 20 to 40 minutes, `race` a 10K or half marathon, and `hour-above` an hour
  * above the LTHR, which no one can hold.
  */
 export type LthrCandidateKind = 'time-trial' | 'race' | 'hour-above';
@@ -46,11 +46,11 @@ export interface RecordedEffort {
   readonly stream: readonly HrPoint[];
   /** Only runs count: other sports have another LTHR, and a class is no steady effort. */
   readonly isRun: boolean;
-  /** Set for a recording of such a race. */
+  /** The race if the recording is of a 10K or half marathon; otherwise null. */
   readonly race: ThresholdRace | null;
   /** The LTHR on that day in bpm. */
   readonly lthrBpm: number | null;
-  /** Steps per minute of one leg or of both, ordered by `t`. Tells a locked wrist sensor. */
+  /** Steps per minute of one leg or of both, ordered by `t`. Reveals a wrist sensor that follows the cadence. */
   readonly cadence?: readonly { readonly t: number; readonly perMinute: number }[];
   /** True if the recording is flagged as done in heat, which raises the heart rate. */
   readonly isHot?: boolean;
@@ -63,7 +63,7 @@ const HOUR_SECONDS = 3600;
 /** The heart rate rises to its level in the first minutes of a race. */
 const RACE_LEAD_SECONDS = 300;
 const MIN_RACE_SECONDS = 1500;
-/** After two hours of running, the heart rate that can be held is below the LTHR. */
+/** After two hours of running, the heart rate that an athlete can sustain is below the LTHR. */
 const LONG_RUN_SECONDS = 7200;
 const MAX_PLAUSIBLE_BPM = 230;
 const MIN_SHARE_OF_LTHR = 0.95;
@@ -89,152 +89,156 @@ export function findLthrCandidate(effort: RecordedEffort): LthrFinding {
   if (!isRun) return reject('not-a-run');
   if (lthrBpm === null) return reject('no-lthr');
   if (isHot) return reject('heat');
-  const held = holdHeartRate(effort.stream);
-  const race = effort.race && assessRace(held, effort.race, { ...effort, lthrBpm });
+  const signal = createHeartRateSignal(effort.stream);
+  const race = effort.race && assessRace(signal, effort.race, { ...effort, lthrBpm });
   if (race?.candidate) return race;
-  const trial = assessTrial(held, { ...effort, lthrBpm });
-  return trial.candidate ? trial : (findHourAbove(held, { ...effort, lthrBpm }) ?? trial);
+  const trial = assessTrial(signal, { ...effort, lthrBpm });
+  return trial.candidate ? trial : (findHourAbove(signal, { ...effort, lthrBpm }) ?? trial);
 }
 
 interface AssessedEffort extends RecordedEffort {
   readonly lthrBpm: number;
 }
 
-function assessTrial(held: HeldHeartRate, effort: AssessedEffort): LthrFinding {
-  if (held.totalSeconds < TRIAL_SECONDS) return reject('too-short');
-  const { best, isAnyUnbroken } = findBestTrial(held);
+function assessTrial(signal: HeartRateSignal, effort: AssessedEffort): LthrFinding {
+  if (signal.totalSeconds < TRIAL_SECONDS) return reject('too-short');
+  const { best, isAnyUnbroken } = findBestTrial(signal);
   if (!best) return reject(isAnyUnbroken ? 'easy-start' : 'dropouts');
-  const rejection = findFault(held, best, effort);
+  const rejection = findFault(signal, best, effort);
   if (rejection) return reject(rejection);
-  return accept(held, best, {
+  return accept(signal, best, {
     kind: 'time-trial',
-    bpm: Math.round(held.mean(best)),
-    isLowerBound: held.totalSeconds >= LONG_RUN_SECONDS,
+    bpm: Math.round(signal.mean(best)),
+    isLowerBound: signal.totalSeconds >= LONG_RUN_SECONDS,
   });
 }
 
 /** The last 20 of the best 30 minutes that begin hard. */
-function findBestTrial(held: HeldHeartRate): {
+function findBestTrial(signal: HeartRateSignal): {
   readonly best: StreamWindow | null;
   readonly isAnyUnbroken: boolean;
 } {
   let isAnyUnbroken = false;
-  const best = findBestWindow(held, TRIAL_SECONDS - TRIAL_LEAD_SECONDS, (window) => {
+  const best = findBestWindow(signal, TRIAL_SECONDS - TRIAL_LEAD_SECONDS, (window) => {
     const lead = { startSeconds: window.startSeconds - TRIAL_LEAD_SECONDS, endSeconds: window.startSeconds };
-    if (!held.isUnbroken(lead)) return false;
+    if (!signal.isUnbroken(lead)) return false;
     isAnyUnbroken = true;
-    return held.mean(lead) >= MIN_LEAD_SHARE * held.mean(window);
+    return signal.mean(lead) >= MIN_LEAD_SHARE * signal.mean(window);
   });
   return { best, isAnyUnbroken };
 }
 
-function assessRace(held: HeldHeartRate, race: ThresholdRace, effort: AssessedEffort): LthrFinding {
-  const window = { startSeconds: RACE_LEAD_SECONDS, endSeconds: held.totalSeconds };
-  if (held.totalSeconds < MIN_RACE_SECONDS) return reject('too-short');
-  if (!held.isUnbroken(window)) return reject('dropouts');
-  const rejection = findFault(held, window, effort);
+function assessRace(signal: HeartRateSignal, race: ThresholdRace, effort: AssessedEffort): LthrFinding {
+  const window = { startSeconds: RACE_LEAD_SECONDS, endSeconds: signal.totalSeconds };
+  if (signal.totalSeconds < MIN_RACE_SECONDS) return reject('too-short');
+  if (!signal.isUnbroken(window)) return reject('dropouts');
+  const rejection = findFault(signal, window, effort);
   if (rejection) return reject(rejection);
-  return accept(held, window, {
+  return accept(signal, window, {
     kind: 'race',
-    bpm: estimateLthrFromRace(race, held.mean(window)),
+    bpm: estimateLthrFromRace(race, signal.mean(window)),
     isLowerBound: false,
   });
 }
 
 /** Null unless the mean of some hour is at least one bpm above the LTHR. */
-function findHourAbove(held: HeldHeartRate, effort: AssessedEffort): LthrFinding | null {
-  const window = findBestWindow(held, HOUR_SECONDS);
-  const bpm = window ? Math.floor(held.mean(window)) : 0;
-  if (!window || bpm <= effort.lthrBpm || findMeasurementFault(held, window, effort)) return null;
-  return accept(held, window, { kind: 'hour-above', bpm, isLowerBound: true });
+function findHourAbove(signal: HeartRateSignal, effort: AssessedEffort): LthrFinding | null {
+  const window = findBestWindow(signal, HOUR_SECONDS);
+  const bpm = window ? Math.floor(signal.mean(window)) : 0;
+  if (!window || bpm <= effort.lthrBpm || findMeasurementFault(signal, window, effort)) return null;
+  return accept(signal, window, { kind: 'hour-above', bpm, isLowerBound: true });
 }
 
 /** The unbroken window with the highest mean; the earliest of equal ones. */
 function findBestWindow(
-  held: HeldHeartRate,
+  signal: HeartRateSignal,
   seconds: number,
   isEligible: (window: StreamWindow) => boolean = () => true,
 ): StreamWindow | null {
   let [best, bestBpm]: [StreamWindow | null, number] = [null, 0];
-  for (let startSeconds = 0; startSeconds + seconds <= held.totalSeconds; startSeconds += 1) {
+  for (let startSeconds = 0; startSeconds + seconds <= signal.totalSeconds; startSeconds += 1) {
     const window = { startSeconds, endSeconds: startSeconds + seconds };
-    if (held.isUnbroken(window) && isEligible(window) && held.mean(window) > bestBpm)
-      [best, bestBpm] = [window, held.mean(window)];
+    if (signal.isUnbroken(window) && isEligible(window) && signal.mean(window) > bestBpm)
+      [best, bestBpm] = [window, signal.mean(window)];
   }
   return best;
 }
 
-function findFault(held: HeldHeartRate, window: StreamWindow, effort: AssessedEffort): LthrRejection | null {
-  const fault = findMeasurementFault(held, window, effort);
+function findFault(
+  signal: HeartRateSignal,
+  window: StreamWindow,
+  effort: AssessedEffort,
+): LthrRejection | null {
+  const fault = findMeasurementFault(signal, window, effort);
   if (fault) return fault;
-  if (held.mean(window) < MIN_SHARE_OF_LTHR * effort.lthrBpm) return 'too-easy';
-  if (variationPercent(held, window) > MAX_VARIATION_PERCENT) return 'uneven';
-  return driftPercent(held, window) > MAX_DRIFT_PERCENT ? 'drift' : null;
+  if (signal.mean(window) < MIN_SHARE_OF_LTHR * effort.lthrBpm) return 'too-easy';
+  if (computeVariationPercent(signal, window) > MAX_VARIATION_PERCENT) return 'uneven';
+  return computeDriftPercent(signal, window) > MAX_DRIFT_PERCENT ? 'drift' : null;
 }
 
 function findMeasurementFault(
-  held: HeldHeartRate,
+  signal: HeartRateSignal,
   window: StreamWindow,
   { cadence = [] }: RecordedEffort,
 ): LthrRejection | null {
-  if (held.sampleShare(window) < MIN_SAMPLE_SHARE) return 'dropouts';
-  if (maxWithin(held, window) > MAX_PLAUSIBLE_BPM) return 'implausible';
-  return isLockedToCadence(held, window, cadence) ? 'cadence-lock' : null;
+  if (signal.sampleShare(window) < MIN_SAMPLE_SHARE) return 'dropouts';
+  if (findMaxWithin(signal, window) > MAX_PLAUSIBLE_BPM) return 'implausible';
+  return isLockedToCadence(signal, window, cadence) ? 'cadence-lock' : null;
 }
 
-function maxWithin(held: HeldHeartRate, { startSeconds, endSeconds }: StreamWindow): number {
+function findMaxWithin(signal: HeartRateSignal, { startSeconds, endSeconds }: StreamWindow): number {
   let maxBpm = 0;
   for (let second = startSeconds; second < endSeconds; second += 1)
-    maxBpm = Math.max(maxBpm, held.at(second));
+    maxBpm = Math.max(maxBpm, signal.at(second));
   return maxBpm;
 }
 
 /** True if the heart rate follows the cadence of one leg or of both for more than five minutes. */
 function isLockedToCadence(
-  held: HeldHeartRate,
+  signal: HeartRateSignal,
   { startSeconds, endSeconds }: StreamWindow,
   cadence: NonNullable<RecordedEffort['cadence']>,
 ): boolean {
   let lockedSeconds = 0;
   for (const { t, perMinute } of cadence) {
     if (t < startSeconds || t >= endSeconds) continue;
-    const distanceBpm = Math.min(Math.abs(held.at(t) - perMinute), Math.abs(held.at(t) - 2 * perMinute));
+    const distanceBpm = Math.min(Math.abs(signal.at(t) - perMinute), Math.abs(signal.at(t) - 2 * perMinute));
     if (distanceBpm <= LOCK_TOLERANCE_BPM) lockedSeconds += 1;
   }
   return lockedSeconds > MAX_LOCKED_SECONDS;
 }
 
 /** The whole minutes of the window, as means in bpm. */
-const listMinutes = (held: HeldHeartRate, { startSeconds, endSeconds }: StreamWindow): number[] =>
+const listMinutes = (signal: HeartRateSignal, { startSeconds, endSeconds }: StreamWindow): number[] =>
   Array.from({ length: Math.floor((endSeconds - startSeconds) / 60) }, (_, minute) =>
-    held.mean({ startSeconds: startSeconds + 60 * minute, endSeconds: startSeconds + 60 * (minute + 1) }),
+    signal.mean({ startSeconds: startSeconds + 60 * minute, endSeconds: startSeconds + 60 * (minute + 1) }),
   );
 
-function variationPercent(held: HeldHeartRate, window: StreamWindow): number {
-  const minutes = listMinutes(held, window);
-  const meanBpm = held.mean(window);
+function computeVariationPercent(signal: HeartRateSignal, window: StreamWindow): number {
+  const minutes = listMinutes(signal, window);
+  const meanBpm = signal.mean(window);
   const squareSum = minutes.reduce((sum, bpm) => sum + (bpm - meanBpm) ** 2, 0);
   return (100 * Math.sqrt(squareSum / minutes.length)) / meanBpm;
 }
 
-function driftPercent(held: HeldHeartRate, { startSeconds, endSeconds }: StreamWindow): number {
+function computeDriftPercent(signal: HeartRateSignal, { startSeconds, endSeconds }: StreamWindow): number {
   const middleSeconds = Math.floor((startSeconds + endSeconds) / 2);
-  const firstBpm = held.mean({ startSeconds, endSeconds: middleSeconds });
-  const secondBpm = held.mean({ startSeconds: middleSeconds, endSeconds });
+  const firstBpm = signal.mean({ startSeconds, endSeconds: middleSeconds });
+  const secondBpm = signal.mean({ startSeconds: middleSeconds, endSeconds });
   return 100 * (secondBpm / firstBpm - 1);
 }
 
 const accept = (
-  held: HeldHeartRate,
+  signal: HeartRateSignal,
   window: StreamWindow,
-  found: Pick<LthrCandidate, 'kind' | 'bpm' | 'isLowerBound'>,
+  evidence: Pick<LthrCandidate, 'kind' | 'bpm' | 'isLowerBound'>,
 ): LthrFinding => ({
   candidate: {
-    ...found,
+    ...evidence,
     window,
-    driftPercent: driftPercent(held, window),
-    variationPercent: variationPercent(held, window),
-    sampleShare: held.sampleShare(window),
+    driftPercent: computeDriftPercent(signal, window),
+    variationPercent: computeVariationPercent(signal, window),
+    sampleShare: signal.sampleShare(window),
   },
   rejection: null,
 });

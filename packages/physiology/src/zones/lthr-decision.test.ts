@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, localDate } from '../dates/local-date.ts';
-import { type DatedCandidate, decideLthr } from './lthr-decision.ts';
+import { type DatedCandidate, proposeLthr } from './lthr-decision.ts';
 
 const TODAY = localDate('2026-11-27');
 const ENTERED = { lthrBpm: 168, date: localDate('2026-08-01'), source: 'entered' } as const;
@@ -16,9 +16,9 @@ const candidateOf = (bpm: number, daysAgo: number, fields: Partial<DatedCandidat
 
 const decide = (
   candidates: readonly DatedCandidate[],
-  facts: Partial<Parameters<typeof decideLthr>[0]> = {},
+  facts: Partial<Parameters<typeof proposeLthr>[0]> = {},
 ) =>
-  decideLthr({
+  proposeLthr({
     current: ENTERED,
     candidates,
     today: TODAY,
@@ -28,7 +28,7 @@ const decide = (
   });
 
 describe('a rise of the LTHR', () => {
-  test('rests on two recordings that agree within 3 bpm, newest first', () => {
+  test('raises the LTHR on two recordings that agree within 3 bpm, newest first', () => {
     expect(decide([candidateOf(170, 20), candidateOf(172, 4)])).toEqual({
       fromBpm: 168,
       toBpm: 171,
@@ -36,7 +36,7 @@ describe('a rise of the LTHR', () => {
     });
   });
 
-  test('rests on one race that is at least 4 bpm higher', () => {
+  test('raises the LTHR on one race that is at least 4 bpm higher', () => {
     expect(decide([candidateOf(172, 4, { kind: 'race' })])?.toBpm).toBe(172);
     expect(decide([candidateOf(171, 4, { kind: 'race' })])).toBeNull();
   });
@@ -64,13 +64,13 @@ describe('a rise of the LTHR', () => {
     expect(decide(candidates, { current: entered })?.toBpm).toBe(172);
   });
 
-  test('is never a fall, and never less than 2 bpm', () => {
+  test('never falls, and never rises by less than 2 bpm', () => {
     expect(decide([candidateOf(160, 20), candidateOf(160, 4)])).toBeNull();
     expect(decide([candidateOf(169, 20), candidateOf(169, 4)])).toBeNull();
     expect(decide([candidateOf(170, 20), candidateOf(170, 4)])?.toBpm).toBe(170);
   });
 
-  test('is at most a tenth, because more is a wrong entry or a faulty sensor', () => {
+  test('changes by at most a tenth, because more is a wrong entry or a faulty sensor', () => {
     expect(decide([candidateOf(184, 20), candidateOf(184, 4)])?.toBpm).toBe(184);
     expect(decide([candidateOf(185, 20), candidateOf(185, 4)])).toBeNull();
   });
@@ -81,13 +81,13 @@ describe('a rise of the LTHR', () => {
     expect(decide(candidates, { maxHrBpm: 172 })).toBeNull();
   });
 
-  test('takes lower bounds as evidence, but their value only if there is nothing else', () => {
+  test('accepts lower bounds as evidence, but uses their value only if there is no exact one', () => {
     const lowerBound = candidateOf(171, 4, { kind: 'hour-above', isLowerBound: true });
     expect(decide([candidateOf(173, 20), lowerBound])?.toBpm).toBe(173);
     expect(decide([{ ...lowerBound, date: addDays(TODAY, -9) }, lowerBound])?.toBpm).toBe(171);
   });
 
-  test('is not proposed again on declined evidence alone', () => {
+  test('never proposes a rise of the LTHR again on declined evidence alone', () => {
     const [first, second] = [candidateOf(172, 20), candidateOf(172, 4)];
     const declinedIds = new Set([first.id, second.id]);
     expect(decide([first, second], { declinedIds })).toBeNull();

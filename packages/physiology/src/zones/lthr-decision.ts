@@ -21,7 +21,7 @@ interface LthrFacts {
   readonly candidates: readonly DatedCandidate[];
   readonly today: LocalDate;
   readonly maxHrBpm: number | null;
-  /** Candidates of proposals that the athlete dismissed or undid. They need a new one beside them. */
+  /** Candidates of proposals that the athlete dismissed or undid. They count only together with a new one. */
   readonly declinedIds: ReadonlySet<string>;
 }
 
@@ -32,7 +32,7 @@ export interface LthrRise {
   readonly evidenceIds: readonly string[];
 }
 
-/** Older recordings say nothing about the athlete of today. */
+/** Older recordings say nothing about the athlete's current fitness. */
 export const LTHR_EVIDENCE_DAYS = 42;
 const MAX_EVIDENCE = 50;
 const AGREEMENT_BPM = 3;
@@ -47,11 +47,11 @@ const MAX_RISE_SHARE = 0.1;
  * is the mean of the agreeing ones; lower bounds count only if there is nothing else. An LTHR from a test or an earlier
  * detection is compared only with later recordings.
  * Source: docs/specification.md#detected-lthr.
- * Invariant: the result is never below the current LTHR, never rests on declined candidates alone, and stays below max
- * HR.
+ * Invariant: the result is never below the current LTHR, is never based on declined candidates alone, and stays below the
+ * maximum heart rate.
  * @returns null without sufficient evidence
  */
-export function decideLthr(facts: LthrFacts): LthrRise | null {
+export function proposeLthr(facts: LthrFacts): LthrRise | null {
   const { current } = facts;
   if (current === null) return null;
   const higher = listHigherCandidates(facts, current);
@@ -59,7 +59,7 @@ export function decideLthr(facts: LthrFacts): LthrRise | null {
     const agreeing = higher.filter(({ bpm }) => bpm <= top.bpm && top.bpm - bpm <= AGREEMENT_BPM);
     if (!isSufficient(agreeing, current) || agreeing.every(({ id }) => facts.declinedIds.has(id))) continue;
     const exact = agreeing.filter(({ isLowerBound }) => !isLowerBound);
-    const toBpm = meanBpm(exact.length > 0 ? exact : agreeing);
+    const toBpm = computeMeanBpm(exact.length > 0 ? exact : agreeing);
     if (!isPossible(toBpm, facts)) continue;
     return {
       fromBpm: current.lthrBpm,
@@ -100,5 +100,5 @@ const isSufficient = (agreeing: readonly DatedCandidate[], { lthrBpm }: CurrentL
 const isPossible = (bpm: number, { maxHrBpm }: LthrFacts): boolean =>
   bpm >= LTHR_BOUNDS_BPM.min && bpm <= LTHR_BOUNDS_BPM.max && (maxHrBpm === null || bpm < maxHrBpm);
 
-const meanBpm = (candidates: readonly DatedCandidate[]): number =>
+const computeMeanBpm = (candidates: readonly DatedCandidate[]): number =>
   Math.round(candidates.reduce((sum, { bpm }) => sum + bpm, 0) / candidates.length);

@@ -15,14 +15,14 @@ const EARLIER = createRuns(1.3, 30, 38, 46, 54, 62, 83);
 const FALLEN = createRuns(1.2, 0, 9, 18, 27);
 
 describe('a retest of the LTHR', () => {
-  test('is due after 90 days', () => {
+  test('becomes due after 90 days', () => {
     const find = (ageDays: number) =>
       findRetestReason({ current: createLthr(ageDays), steadyRuns: [], today: TODAY });
     expect(find(89)).toBeNull();
     expect(find(90)).toEqual({ kind: 'age' });
   });
 
-  test('is due when the efficiency of a month falls by 5% or more', () => {
+  test('becomes due when the efficiency of a month falls by 5% or more', () => {
     const find = (steadyRuns: typeof EARLIER, ageDays = 28) =>
       findRetestReason({ current: createLthr(ageDays), steadyRuns, today: TODAY });
     expect(find([...FALLEN, ...EARLIER])).toEqual({ kind: 'efficiency', dropPercent: 8 });
@@ -30,7 +30,7 @@ describe('a retest of the LTHR', () => {
     expect(find([...FALLEN, ...EARLIER], 27)).toBeNull();
   });
 
-  test('is not due because of a few slow runs', () => {
+  test('does not become due because of a few slow runs', () => {
     const find = (steadyRuns: typeof EARLIER) =>
       findRetestReason({ current: createLthr(40), steadyRuns, today: TODAY });
     expect(find([...FALLEN.slice(1), ...EARLIER])).toBeNull();
@@ -39,7 +39,7 @@ describe('a retest of the LTHR', () => {
     expect(find([...FALLEN.slice(1), ...createRuns(1.2, 28), ...EARLIER])).toBeNull();
   });
 
-  test('is never due without an LTHR', () => {
+  test('never becomes due without an LTHR', () => {
     expect(findRetestReason({ current: null, steadyRuns: [...FALLEN, ...EARLIER], today: TODAY })).toBeNull();
   });
 });

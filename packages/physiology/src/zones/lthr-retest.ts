@@ -46,13 +46,13 @@ export function findRetestReason({ current, steadyRuns, today }: RetestFacts): R
   const recent = steadyRuns.filter(({ date }) => date >= firstRecentDay && date <= today);
   const earlier = steadyRuns.filter(({ date }) => date >= firstEarlierDay && date < firstRecentDay);
   if (recent.length < MIN_RECENT_RUNS || earlier.length < MIN_EARLIER_RUNS) return null;
-  const dropShare = 1 - medianEfficiency(recent) / medianEfficiency(earlier);
+  const dropShare = 1 - findMedianEfficiency(recent) / findMedianEfficiency(earlier);
   return dropShare >= MIN_DROP_SHARE
     ? { kind: 'efficiency', dropPercent: Math.round(100 * dropShare) }
     : null;
 }
 
-function medianEfficiency(runs: readonly SteadyRun[]): number {
+function findMedianEfficiency(runs: readonly SteadyRun[]): number {
   const sorted = runs.map(({ efficiencyFactor }) => efficiencyFactor).toSorted((a, b) => a - b);
   const at = (index: number) => sorted[index] ?? 0;
   return (at(Math.floor((sorted.length - 1) / 2)) + at(Math.ceil((sorted.length - 1) / 2))) / 2;

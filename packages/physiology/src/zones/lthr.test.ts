@@ -37,7 +37,7 @@ test('requires resting below LTHR and LTHR below the maximum, and ignores missin
   expect(findThresholdFaults({ lthrBpm: null, restingHrBpm: 55, maxHrBpm: 40 })).toEqual([]);
 });
 
-test('takes a day’s LTHR from the latest entry up to that day, and from the first entry on earlier days', () => {
+test('a day’s LTHR is the latest entry up to that day, or the first entry on days before it', () => {
   const history = [
     { date: localDate('2026-11-01'), lthrBpm: null },
     { date: localDate('2026-10-01'), lthrBpm: 168 },

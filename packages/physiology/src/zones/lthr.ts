@@ -24,7 +24,7 @@ export function estimateMaxHrByTanaka(ageYears: number): number {
  * @param ageYears whole years, 1 to 120
  */
 export function estimateLthrByFormula(ageYears: number): number {
-  return roundedPercentOf(85, estimateMaxHrByAge(ageYears));
+  return computeRoundedPercent(85, estimateMaxHrByAge(ageYears));
 }
 
 /**
@@ -33,11 +33,11 @@ export function estimateLthrByFormula(ageYears: number): number {
  * @param ageYears whole years, 1 to 120
  */
 export function suggestLthr(ageYears: number): number {
-  return roundedPercentOf(87, estimateMaxHrByAge(ageYears));
+  return computeRoundedPercent(87, estimateMaxHrByAge(ageYears));
 }
 
 // Stays in integers until the last step, because 0.85 · 170 in floating point falls short of 144.5.
-function roundedPercentOf(percent: number, value: number): number {
+function computeRoundedPercent(percent: number, value: number): number {
   return Math.floor((percent * value + 50) / 100);
 }
 

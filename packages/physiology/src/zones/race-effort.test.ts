@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import {
+  computeRaceEffortBpm,
   estimateLthrFromRace,
   findNamedEffort,
   findRaceEffort,
   findThresholdRace,
-  raceEffortBpm,
 } from './race-effort.ts';
 
 test('computes race efforts as 88 to 94% of LTHR for a marathon, 95 to 100 for a half, 98 to 103 for a 10K, up to 88 for an ultra', () => {
-  expect(raceEffortBpm('marathon', 165)).toEqual({ low: 146, high: 155 });
-  expect(raceEffortBpm('half marathon', 165)).toEqual({ low: 157, high: 165 });
-  expect(raceEffortBpm('10K', 165)).toEqual({ low: 162, high: 169 });
-  expect(raceEffortBpm('ultra', 165)).toEqual({ low: 124, high: 145 });
+  expect(computeRaceEffortBpm('marathon', 165)).toEqual({ low: 146, high: 155 });
+  expect(computeRaceEffortBpm('half marathon', 165)).toEqual({ low: 157, high: 165 });
+  expect(computeRaceEffortBpm('10K', 165)).toEqual({ low: 162, high: 169 });
+  expect(computeRaceEffortBpm('ultra', 165)).toEqual({ low: 124, high: 145 });
 });
 
 test('derives the effort from the race distance', () => {

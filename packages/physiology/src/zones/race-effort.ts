@@ -17,16 +17,16 @@ const EFFORT_PERCENT_OF_LTHR: Record<RaceEffort, readonly [lowPercent: number, h
  * Invariant: a longer race never asks for a higher heart rate.
  * @param lthrBpm whole bpm, 90 to 210
  */
-export function raceEffortBpm(effort: RaceEffort, lthrBpm: number): BpmRange {
+export function computeRaceEffortBpm(effort: RaceEffort, lthrBpm: number): BpmRange {
   const [lowPercent, highPercent] = EFFORT_PERCENT_OF_LTHR[effort];
   return { low: Math.ceil((lowPercent * lthrBpm) / 100), high: Math.floor((highPercent * lthrBpm) / 100) };
 }
 
-/** The races whose mean heart rate tells the LTHR. A shorter or longer one is too far from it. */
+/** The races whose mean heart rate indicates the LTHR. Shorter and longer races are too far from it. */
 export type ThresholdRace = Extract<RaceEffort, '10K' | 'half marathon'>;
 
 /**
- * The LTHR by the mean heart rate of a race, from the middle of its effort's range. The width of the range makes it
+ * Estimates the LTHR from the mean heart rate of a race, by the middle of its effort's range. The width of the range makes it
  * uncertain by 2.5%, about 4 bpm.
  * Source: docs/specification.md#race-effort-heart-rates.
  * Example: a 10K at 176 bpm is 98 to 103% of the LTHR, so the LTHR is about 175 bpm.
@@ -54,7 +54,7 @@ const PACE_RUN_PATTERNS: readonly (readonly [pattern: RegExp, effort: RaceEffort
   [/\b(50K|50-mile|100K|100-mile)-pace\b/i, 'ultra'],
 ];
 
-/** The effort mentioned in a workout's name, e.g. "Marathon-pace run"; null without one. */
+/** The effort mentioned in a workout's name, e.g. "Marathon-pace run"; null if there is none. */
 export function findNamedEffort(type: string): RaceEffort | null {
   return PACE_RUN_PATTERNS.find(([pattern]) => pattern.test(type))?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
 import { type HrPoint, LONGEST_SAMPLE_GAP_SECONDS } from './hr-stream.ts';
 import { type HrTarget, hasOnlyUpperBound } from './hr-target.ts';
 import type { PlanStep } from './plan-step.ts';
-import { DEFAULT_LTHR_BPM, type Zone, zoneRangeBpm } from './zones.ts';
+import { computeZoneRangeBpm, DEFAULT_LTHR_BPM, type Zone } from './zones.ts';
 
 const HARDEST_EASY_ZONE = 2;
 
@@ -24,14 +24,17 @@ export interface StepTime {
 
 export interface PlannedSteps {
   readonly steps: readonly PlanStep[];
-  /** Null means 160. */
+  /** Null means `DEFAULT_LTHR_BPM`. */
   readonly lthrBpm: number | null;
-  /** The session's target, which replaces the zone range of the steps it is meant for. */
+  /**
+   * The session's target. An upper bound applies to every step of an easy session, a range to the hardest steps. It
+   * replaces their zone range.
+   */
   readonly target: HrTarget | null;
 }
 
 /**
- * The planned steps, from the start of the recording, with the heart rate recorded in each.
+ * The planned steps, laid out from the start of the recording, with the heart rate recorded in each.
  * Invariant: a recorded second counts at most once.
  * @param stream ordered by `t`, one point per second
  */
@@ -47,7 +50,8 @@ export function computeStepTimes(
   return steps.map(({ label, zone, minutes }) => {
     const startSeconds = endSeconds;
     endSeconds += Math.round(60 * minutes);
-    const range = toRange(zone, lthrBpm ?? DEFAULT_LTHR_BPM, zone === hardestZone ? workTarget : null);
+    const isTargeted = zone === hardestZone || workTarget?.low === null;
+    const range = toRange(zone, lthrBpm ?? DEFAULT_LTHR_BPM, isTargeted ? workTarget : null);
     const times = sumTimes(stream, range, { from: startSeconds, to: endSeconds });
     return { label, zone, startSeconds, endSeconds, ...range, ...times };
   });
@@ -59,7 +63,7 @@ type Range = Pick<StepTime, 'lowBpm' | 'highBpm'>;
 function toRange(zone: Zone, lthrBpm: number, target: HrTarget | null): Range {
   if (target !== null) return { lowBpm: target.low, highBpm: target.high };
   const boundZone = zone <= HARDEST_EASY_ZONE ? HARDEST_EASY_ZONE : zone;
-  const { low, high } = zoneRangeBpm(boundZone, lthrBpm);
+  const { low, high } = computeZoneRangeBpm(boundZone, lthrBpm);
   return { lowBpm: hasOnlyUpperBound({ zone }) ? null : low, highBpm: zone === 5 ? null : high };
 }
 
@@ -70,15 +74,15 @@ function sumTimes(
   { from, to }: { readonly from: number; readonly to: number },
 ): Omit<StepTime, keyof Range | 'label' | 'zone' | 'startSeconds' | 'endSeconds'> {
   const seconds = { belowSeconds: 0, inSeconds: 0, aboveSeconds: 0 };
-  let beats = 0;
+  let bpmSeconds = 0;
   for (const [index, { t, hr }] of stream.entries()) {
     const next = stream[index + 1];
     if (t < from || t >= to || !next || next.t - t > LONGEST_SAMPLE_GAP_SECONDS) continue;
     const isAbove = highBpm !== null && hr > highBpm;
     const isBelow = lowBpm !== null && hr < lowBpm;
     seconds[isAbove ? 'aboveSeconds' : isBelow ? 'belowSeconds' : 'inSeconds'] += next.t - t;
-    beats += hr * (next.t - t);
+    bpmSeconds += hr * (next.t - t);
   }
   const measuredSeconds = seconds.belowSeconds + seconds.inSeconds + seconds.aboveSeconds;
-  return { averageBpm: measuredSeconds === 0 ? null : Math.round(beats / measuredSeconds), ...seconds };
+  return { averageBpm: measuredSeconds === 0 ? null : Math.round(bpmSeconds / measuredSeconds), ...seconds };
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HrTarget } from './hr-target.ts';
-import { TARGET_UNWATCHED, type TargetPosition, type TargetWatch, watchTarget } from './target-watch.ts';
+import { type TargetPosition, type TargetWatch, UNWATCHED_TARGET, watchTarget } from './target-watch.ts';
 
 const target = { low: 140, high: 150 };
 
 /** Feeds one reading a second from second 0 and returns the state after each. */
 function follow(bpm: readonly number[], range: HrTarget = target): TargetWatch[] {
-  let watch = TARGET_UNWATCHED;
+  let watch = UNWATCHED_TARGET;
   return bpm.map((hrBpm, second) => {
     watch = watchTarget(watch, { second, hrBpm }, range);
     return watch;
@@ -94,7 +94,7 @@ describe('the target watch', () => {
   test('restarts the 30 s after a gap of more than 5 s', () => {
     const watchAt = (previous: TargetWatch, second: number) =>
       watchTarget(previous, { second, hrBpm: 145 }, target);
-    const watch = watchAt(watchAt(TARGET_UNWATCHED, 0), 5);
+    const watch = watchAt(watchAt(UNWATCHED_TARGET, 0), 5);
     expect(watch.sinceSecond).toBe(0);
     expect(watchAt(watch, 11).sinceSecond).toBe(11);
   });
@@ -108,8 +108,8 @@ describe('the target watch', () => {
         ),
       );
     fc.assert(
-      fc.property(anyStream, (pieces) => {
-        const announcements = listAnnouncements(follow(pieces.flat()));
+      fc.property(anyStream, (segments) => {
+        const announcements = listAnnouncements(follow(segments.flat()));
         announcements.forEach(([second, announcedPosition], index) => {
           const previous = announcements[index - 1];
           if (!previous) return;

@@ -16,7 +16,7 @@ export interface TargetWatch {
 }
 
 /** The state before the first reading. */
-export const TARGET_UNWATCHED: TargetWatch = {
+export const UNWATCHED_TARGET: TargetWatch = {
   position: null,
   sinceSecond: 0,
   lastSecond: 0,
@@ -24,7 +24,7 @@ export const TARGET_UNWATCHED: TargetWatch = {
   toAnnounce: null,
 };
 
-const GRACE_SECONDS = 30;
+const MIN_POSITION_SECONDS = 30;
 const HYSTERESIS_BPM = 2;
 /** A heart rate older than this is shown as "--" (docs/specification.md#session-timer), and ends the position. */
 const STALE_SECONDS = 5;
@@ -33,7 +33,7 @@ const STALE_SECONDS = 5;
  * Follows the heart rate against the target. A position is announced once it has lasted 30 s and differs from the last
  * announced one. A heart rate that was outside the target must get 2 bpm past the border to be inside again.
  * Invariant: no position is announced twice in a row, and no two within 30 s.
- * @param previous the state after the last reading; `TARGET_UNWATCHED` at first
+ * @param previous the state after the last reading; `UNWATCHED_TARGET` at first
  * @param reading its second (of any monotonic clock) and its heart rate in bpm
  * @param target both ends inclusive
  */
@@ -46,7 +46,7 @@ export function watchTarget(
   const hasGap = previous.position === null || second - previous.lastSecond > STALE_SECONDS;
   const position = findPosition(hrBpm, target, hasGap ? null : previous.position);
   const sinceSecond = hasGap || position !== previous.position ? second : previous.sinceSecond;
-  const isDue = position !== previous.lastAnnounced && second - sinceSecond >= GRACE_SECONDS;
+  const isDue = position !== previous.lastAnnounced && second - sinceSecond >= MIN_POSITION_SECONDS;
   return {
     position,
     sinceSecond,

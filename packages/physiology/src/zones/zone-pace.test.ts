@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { formatPaceRange } from '../units/pace.ts';
-import { paceAtVdot, zonePaceRange } from './zone-pace.ts';
+import { computePaceAtVdot, computeZonePaceRange } from './zone-pace.ts';
 import { ZONES } from './zones.ts';
 
 const listRanges = (vdot: number) =>
-  ZONES.map(({ zone }) => formatPaceRange(zonePaceRange(zone, vdot), 'metric'));
+  ZONES.map(({ zone }) => formatPaceRange(computeZonePaceRange(zone, vdot), 'metric'));
 
 test('gives the five paces of VDOT 50 and 38', () => {
   expect(listRanges(50)).toEqual([
@@ -23,18 +23,20 @@ test('gives the five paces of VDOT 50 and 38', () => {
   ]);
 });
 
-test('is never slower at a higher VDOT or a higher share of it', () => {
+test('never gets slower at a higher VDOT or a higher share of it', () => {
   for (let vdot = 25; vdot < 85; vdot += 1)
     for (let percent = 55; percent < 100; percent += 1) {
-      const pace = paceAtVdot(vdot, percent);
-      expect(paceAtVdot(vdot + 1, percent)).toBeLessThan(pace);
-      expect(paceAtVdot(vdot, percent + 1)).toBeLessThan(pace);
+      const pace = computePaceAtVdot(vdot, percent);
+      expect(computePaceAtVdot(vdot + 1, percent)).toBeLessThan(pace);
+      expect(computePaceAtVdot(vdot, percent + 1)).toBeLessThan(pace);
     }
 });
 
 test('starts each zone where the slower one ends', () => {
   for (const zone of [2, 3, 4, 5] as const) {
     const slowerZone = ZONES[zone - 2]?.zone ?? 1;
-    expect(zonePaceRange(zone, 50).slowSecondsPerKm).toBe(zonePaceRange(slowerZone, 50).fastSecondsPerKm);
+    expect(computeZonePaceRange(zone, 50).slowSecondsPerKm).toBe(
+      computeZonePaceRange(slowerZone, 50).fastSecondsPerKm,
+    );
   }
 });

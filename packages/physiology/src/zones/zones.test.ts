@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getZoneLabel, toZone, ZONES, type Zone, zoneRangeBpm } from './zones.ts';
+import { computeZoneRangeBpm, getZoneLabel, readZone, ZONES, type Zone } from './zones.ts';
 
 describe('the five zones', () => {
   test.each<[number, string]>([
@@ -9,7 +9,9 @@ describe('the five zones', () => {
     [165, '124–140 141–151 152–161 162–168 169–181'],
     [200, '150–169 170–183 184–195 196–203 204–220'],
   ])('at LTHR %i have the ranges %s', (lthr, ranges) => {
-    const spans = ZONES.map(({ zone }) => zoneRangeBpm(zone, lthr)).map(({ low, high }) => `${low}–${high}`);
+    const spans = ZONES.map(({ zone }) => computeZoneRangeBpm(zone, lthr)).map(
+      ({ low, high }) => `${low}–${high}`,
+    );
     expect(spans.join(' ')).toBe(ranges);
   });
 
@@ -28,17 +30,17 @@ describe('the five zones', () => {
     [160, 163, 4],
     [160, 164, 5],
   ])('at LTHR %i a heart rate of %i is zone %i', (lthr, hr, zone) => {
-    expect(toZone(hr, lthr)).toEqual({ zone, below: false, above: false });
+    expect(readZone(hr, lthr)).toEqual({ zone, isBelow: false, isAbove: false });
   });
 
   test('maps under 75% to zone 1 and below, and over 110% to zone 5 and above', () => {
-    expect(toZone(149, 200)).toEqual({ zone: 1, below: true, above: false });
-    expect(toZone(221, 200)).toEqual({ zone: 5, below: false, above: true });
-    expect(toZone(220, 200)).toEqual({ zone: 5, below: false, above: false });
+    expect(readZone(149, 200)).toEqual({ zone: 1, isBelow: true, isAbove: false });
+    expect(readZone(221, 200)).toEqual({ zone: 5, isBelow: false, isAbove: true });
+    expect(readZone(220, 200)).toEqual({ zone: 5, isBelow: false, isAbove: false });
   });
 
   test('returns null for a missing heart rate or LTHR', () => {
-    expect([toZone(0, 160), toZone(-3, 160), toZone(Number.NaN, 160), toZone(120, 0)]).toEqual([
+    expect([readZone(0, 160), readZone(-3, 160), readZone(Number.NaN, 160), readZone(120, 0)]).toEqual([
       null,
       null,
       null,
@@ -61,8 +63,9 @@ describe('the five zones', () => {
       fc.property(fc.integer({ min: 90, max: 210 }), (lthr) => {
         let previousHigh = 0;
         for (const { zone } of ZONES) {
-          const { low, high } = zoneRangeBpm(zone, lthr);
-          for (let hr = low; hr <= high; hr++) expect(toZone(hr, lthr)).toMatchObject({ zone, below: false });
+          const { low, high } = computeZoneRangeBpm(zone, lthr);
+          for (let hr = low; hr <= high; hr++)
+            expect(readZone(hr, lthr)).toMatchObject({ zone, isBelow: false });
           if (previousHigh > 0) expect(low).toBe(previousHigh + 1);
           previousHigh = high;
         }
@@ -76,7 +79,7 @@ describe('the five zones', () => {
         fc.integer({ min: 90, max: 210 }),
         fc.integer({ min: 1, max: 240 }),
         fc.integer({ min: 0, max: 60 }),
-        (lthr, hr, extraBpm) => (toZone(hr + extraBpm, lthr)?.zone ?? 0) >= (toZone(hr, lthr)?.zone ?? 6),
+        (lthr, hr, extraBpm) => (readZone(hr + extraBpm, lthr)?.zone ?? 0) >= (readZone(hr, lthr)?.zone ?? 6),
       ),
     );
   });

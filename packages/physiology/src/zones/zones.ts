@@ -1,7 +1,7 @@
 /** A heart-rate zone, 1 (Recovery) to 5 (Max). Source: docs/specification.md#3-entities. */
 export type Zone = 1 | 2 | 3 | 4 | 5;
 
-/** A zone as a share of LTHR: `lowPercent` inclusive, `highPercent` exclusive. */
+/** A zone as a share of LTHR: `lowPercent` inclusive, `highPercent` exclusive (zone 5: inclusive). */
 export interface ZoneBand {
   zone: Zone;
   name: string;
@@ -44,11 +44,11 @@ export function isZone(value: unknown): value is Zone {
   return value === 1 || value === 2 || value === 3 || value === 4 || value === 5;
 }
 
-/** The zone of a heart rate. `below` is under 75% of LTHR (shown as zone 1), and `above` is over 110% (zone 5). */
+/** The zone of a heart rate. `isBelow` is under 75% of LTHR (shown as zone 1), and `isAbove` is over 110% (zone 5). */
 export interface ZoneReading {
   zone: Zone;
-  below: boolean;
-  above: boolean;
+  isBelow: boolean;
+  isAbove: boolean;
 }
 
 /**
@@ -57,17 +57,17 @@ export interface ZoneReading {
  * Source: docs/specification.md#3-entities and #zone-bands.
  * Invariant: a higher heart rate never has a lower zone.
  * @param hrBpm bpm; 0, negative or not finite means no reading, so the result is null
- * @param lthrBpm bpm, above 0, else null
+ * @param lthrBpm bpm; 0, negative or not finite also gives null
  */
-export function toZone(hrBpm: number, lthrBpm: number): ZoneReading | null {
+export function readZone(hrBpm: number, lthrBpm: number): ZoneReading | null {
   if (!(hrBpm > 0) || !(lthrBpm > 0) || !Number.isFinite(hrBpm) || !Number.isFinite(lthrBpm)) return null;
   const scaledBpm = 100 * hrBpm;
   const zone =
     ([5, 4, 3, 2] as const).find((candidate) => scaledBpm >= BANDS[candidate].lowPercent * lthrBpm) ?? 1;
   return {
     zone,
-    below: scaledBpm < BANDS[1].lowPercent * lthrBpm,
-    above: scaledBpm > BANDS[5].highPercent * lthrBpm,
+    isBelow: scaledBpm < BANDS[1].lowPercent * lthrBpm,
+    isAbove: scaledBpm > BANDS[5].highPercent * lthrBpm,
   };
 }
 
@@ -82,7 +82,7 @@ export interface BpmRange {
  * Invariant: the five ranges touch but never overlap, and every bpm in a range has its zone.
  * @param lthrBpm whole bpm, 90 to 210
  */
-export function zoneRangeBpm(zone: Zone, lthrBpm: number): BpmRange {
+export function computeZoneRangeBpm(zone: Zone, lthrBpm: number): BpmRange {
   const { lowPercent, highPercent } = BANDS[zone];
   const low = Math.ceil((lowPercent * lthrBpm) / 100);
   const endBpm = (highPercent * lthrBpm) / 100;

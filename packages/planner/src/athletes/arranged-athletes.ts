@@ -7,8 +7,8 @@ import { randomArrangement } from './random-arrangement.ts';
 import { createSeededRandom, randomAthlete } from './random-athlete.ts';
 
 export interface ArrangementStatistics {
-  athletes: number;
-  weeks: number;
+  athleteCount: number;
+  weekCount: number;
   acceptedCount: number;
   /** Accepted weeks in which some session changed. */
   rearrangedCount: number;
@@ -19,7 +19,7 @@ export interface ArrangementStatistics {
   /** Number of weeks with each mutation, and how many of them were accepted. */
   mutations: Map<string, { weeks: number; accepted: number }>;
   /** Rules broken by accepted plans, each with the seed that reproduces it. Must stay empty. */
-  brokenRules: { seed: number; week: number; what: string }[];
+  brokenRules: { seed: number; week: number; violation: string }[];
 }
 
 /**
@@ -33,8 +33,8 @@ export function collectArrangementStatistics(
   firstSeed = 1,
 ): ArrangementStatistics {
   const statistics: ArrangementStatistics = {
-    athletes: count,
-    weeks: 0,
+    athleteCount: count,
+    weekCount: 0,
     acceptedCount: 0,
     rearrangedCount: 0,
     rewordedCount: 0,
@@ -60,7 +60,7 @@ function arrangeAthlete(statistics: ArrangementStatistics, seed: number, maxWeek
   for (const { week } of shuffledWeeks.slice(0, maxWeeksPerPlan)) {
     const { arrangement, mutations } = randomArrangement(plan, week, chance);
     const outcome = arrangeWeek(plan, input, week, arrangement);
-    statistics.weeks++;
+    statistics.weekCount++;
     for (const name of new Set(mutations)) {
       const { weeks, accepted } = statistics.mutations.get(name) ?? { weeks: 0, accepted: 0 };
       statistics.mutations.set(name, { weeks: weeks + 1, accepted: accepted + Number(outcome.ok) });
@@ -83,22 +83,22 @@ function arrangeAthlete(statistics: ArrangementStatistics, seed: number, maxWeek
     // Restates the law of `arrangeWeek` independently of its code.
     const minScore = Math.min(rulesOutcome.plan.score, Math.max(80, rulesOutcome.plan.score - 10));
     if (plan.score < minScore) violations.push(`a score of ${plan.score}, ${minScore} at least`);
-    statistics.brokenRules.push(...violations.map((what) => ({ seed, week, what })));
+    statistics.brokenRules.push(...violations.map((violation) => ({ seed, week, violation })));
   }
 }
 
 export function printArrangementStatistics(statistics: ArrangementStatistics): void {
   console.table({
-    athletes: statistics.athletes,
-    'weeks arranged': statistics.weeks,
+    athletes: statistics.athleteCount,
+    'weeks arranged': statistics.weekCount,
     accepted: statistics.acceptedCount,
     'accepted with other sessions': statistics.rearrangedCount,
     'accepted with other texts only': statistics.rewordedCount,
-    rejected: statistics.weeks - statistics.acceptedCount,
+    rejected: statistics.weekCount - statistics.acceptedCount,
     'broken hard rules': statistics.brokenRules.length,
   });
   console.table(Object.fromEntries([...statistics.weeksByFault].toSorted()));
   console.table(Object.fromEntries([...statistics.mutations].toSorted()));
-  for (const { seed, week, what } of statistics.brokenRules.slice(0, 50))
-    console.error(`seed ${seed}, week ${week}: ${what}`);
+  for (const { seed, week, violation } of statistics.brokenRules.slice(0, 50))
+    console.error(`seed ${seed}, week ${week}: ${violation}`);
 }

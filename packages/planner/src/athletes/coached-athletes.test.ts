@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { athleteCount } from '../testing/athlete-count.ts';
 import { COACHED_ATHLETES, countLosingAthletes, countPlanFaults } from './coached-athletes.ts';
 
-const GROWTH = ['no week is a quarter above the first', 'the longest run is shorter than one already run'];
+const GROWTH_FAULTS = [
+  'no week is a quarter above the first',
+  'the longest run is shorter than one already run',
+];
 /**
- * The most plans that may have each `GROWTH` fault, because a cap limits their growth. Without the limit on growth from
+ * The most plans that may have each of `GROWTH_FAULTS`, because a cap limits their growth. Without the limit on growth from
  * the recent weeks, 126 of the 1,200 runners would have the second fault.
  */
 const MAX_CAPPED_PLANS: Record<string, number[]> = {
@@ -17,21 +20,21 @@ describe.each(Object.entries(COACHED_ATHLETES))('the plans of the %s', (name, in
   // The short form draws a quarter of the runners, equally from all shares of the longest run.
   const stride = 4 / athleteCount(4);
   const drawnInputs = inputs.filter(
-    (_, rank) => inputs.length < 100 || rank % stride === Math.floor(rank / 4) % stride,
+    (_, index) => inputs.length < 100 || index % stride === Math.floor(index / 4) % stride,
   );
 
   test('contain nothing that a coach would correct, except where a cap limits growth', () => {
     const { plans, ...countByFault } = countPlanFaults(drawnInputs);
     expect(plans).toBe(drawnInputs.length);
-    const otherCounts = Object.entries(countByFault).filter(([label]) => !GROWTH.includes(label));
+    const otherCounts = Object.entries(countByFault).filter(([label]) => !GROWTH_FAULTS.includes(label));
     expect(otherCounts.length).toBeGreaterThan(7);
     expect(otherCounts.filter(([, count]) => count > 0)).toEqual([]);
-    for (const [rank, label] of GROWTH.entries())
-      expect(countByFault[label], label).toBeLessThanOrEqual(MAX_CAPPED_PLANS[name]?.[rank] ?? 0);
+    for (const [index, label] of GROWTH_FAULTS.entries())
+      expect(countByFault[label], label).toBeLessThanOrEqual(MAX_CAPPED_PLANS[name]?.[index] ?? 0);
   }, 120_000);
 
   test('contain at least as much running for an athlete with more recent running', () => {
-    const sample = drawnInputs.filter((_, rank) => rank % 8 === 0);
+    const sample = drawnInputs.filter((_, index) => index % 8 === 0);
     expect(Object.values(countLosingAthletes(sample))).toEqual([sample.length, 0]);
   }, 240_000);
 });

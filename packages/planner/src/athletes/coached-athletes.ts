@@ -150,8 +150,8 @@ const PLAN_FAULTS: readonly PlanFault[] = [
     (plan) =>
       listWeeks(plan)
         .slice(0, 5)
-        .some((week, rank, weeks) => {
-          const before = weeks[rank - 1];
+        .some((week, index, weeks) => {
+          const before = weeks[index - 1];
           if (before === undefined || sumKm(week) > 0.9 * sumKm(before)) return false;
           return sumHardMinutes(week) > 0.7 * sumHardMinutes(before);
         }),

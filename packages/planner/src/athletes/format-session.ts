@@ -5,7 +5,7 @@ import type { PlannedSession } from '../plan/plan.ts';
 export const isRacePace = ({ label }: PlanStep): boolean =>
   /(marathon|half|\b10 ?k|\b5 ?k)[ -](pace|effort)/i.test(label);
 
-const FORMS_WITHOUT_WORK: readonly string[] = ['class', 'race', 'strength', 'cross', 'rest'];
+const KINDS_WITHOUT_WORK: readonly string[] = ['class', 'race', 'strength', 'cross', 'rest'];
 const isUphill = ({ label }: PlanStep): boolean => /uphill/i.test(label);
 const isHiking = ({ label }: PlanStep): boolean => /hike|hiking/i.test(label);
 const isWork = (step: PlanStep): boolean =>
@@ -17,7 +17,7 @@ export function formatSession(session: PlannedSession): string {
   if (kind === 'rest') return '–';
   const name = type.replace(/ run(?= |$)/, '').replace(/^Race: (.*)$/, '**Race: $1**');
   const distance = kind === 'long' && plannedKm !== null ? `, ${plannedKm.toFixed(1)} km` : '';
-  const work = FORMS_WITHOUT_WORK.includes(kind) ? '' : formatWork(session.steps);
+  const work = KINDS_WITHOUT_WORK.includes(kind) ? '' : formatWork(session.steps);
   const about = kind === 'race' && formatRaceEffort(session) !== '' ? 'about ' : '';
   return `${name} ${about}${durationMinutes} min${distance}${work}${kind === 'race' ? formatRaceEffort(session) : ''}`;
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { longRunCeiling } from '../plan/limits.ts';
+import { getLongRunCeiling } from '../plan/limits.ts';
 import type { PlannedSession, PlanWeek } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import { buildPlan } from '../testing/athlete.ts';
@@ -12,13 +12,13 @@ import { COMPARED_ATHLETES } from './printed-athletes.ts';
 
 const raceIn = (weeks: number) => addDays(TODAY, 7 * weeks - 1);
 
-/** At most this share of the week before is a lighter week. */
+/** A lighter week has at most this share of the distance of the week before. */
 const LIGHTER_SHARE = 0.85;
 
 const isLighter = (weeks: readonly PlanWeek[], index: number): boolean =>
   (weeks[index]?.plannedKm ?? 0) <= LIGHTER_SHARE * (weeks[index - 1]?.plannedKm ?? 0);
 
-/** The indexes of the lighter weeks, without the taper's. */
+/** The indexes of the weeks that are lighter than the week before. */
 const listLighterWeeks = (weeks: readonly PlanWeek[]): number[] =>
   weeks.flatMap((_, index) => (isLighter(weeks, index) ? [index] : []));
 
@@ -36,7 +36,7 @@ const SEASONS: Readonly<Record<string, (weeks: number) => PlanInput>> = {
   'fifty miles': (weeks) =>
     createAthlete({ level: 'advanced', raceDistance: 80.5, raceDate: raceIn(weeks), ...withHistory(55, 22) }),
 };
-// The pattern repeats every four weeks, so that a few seasons are enough for most races.
+// The pattern of lighter weeks repeats every four weeks, so a few seasons are enough for most races.
 describe.each(Object.entries(SEASONS))('seasons before a %s, followed week by week', (race, createInput) => {
   const maxWeeks = race === 'marathon' ? 30 : 16;
 
@@ -45,7 +45,7 @@ describe.each(Object.entries(SEASONS))('seasons before a %s, followed week by we
       const { weeks } = planToRace(createInput(count));
       const lighter = listLighterWeeks(weeks);
       const text = `${weeks.length} weeks of ${weeks.map(({ plannedKm }) => plannedKm).join(' ')}`;
-      // A plan that starts in the place of a lighter week has nothing to step back from.
+      // A plan that starts where a lighter week was due has nothing to step back from.
       expect(lighter[0], text).toBeLessThanOrEqual(weeks.length % 4 === 1 ? 4 : 3);
       const taperStart = weeks.length - 3;
       for (const [rank, index] of lighter.slice(1).entries()) {
@@ -57,7 +57,7 @@ describe.each(Object.entries(SEASONS))('seasons before a %s, followed week by we
   });
 });
 
-test('a plan that starts in the place of a lighter week needs no lighter week before three others', () => {
+test('a plan that starts where a lighter week was due has three loading weeks before its first lighter week', () => {
   const input = createAthlete({ raceDate: raceIn(13), ...withHistory(40, 16) });
   const plan = buildPlan(input);
   expect(listLighterWeeks(plan.weeks)[0]).toBe(4);
@@ -67,13 +67,13 @@ test('a plan that starts in the place of a lighter week needs no lighter week be
 describe('the readiness of a season', () => {
   const { input } = COMPARED_ATHLETES.intermediateMarathoner;
 
-  test('is no topic of a first window that ends before the long runs do', () => {
+  test('stays on track in a first window that ends before the long runs do', () => {
     const { readiness, notes } = buildPlan(input);
     expect(readiness).toBe('on-track');
     expect(notes.join(' ')).not.toContain('Your longest run reaches');
   });
 
-  test('is a topic once the window holds the last building week', () => {
+  test('becomes low once the window contains the last building week', () => {
     const { notes, readiness } = planToRace(COMPARED_ATHLETES.crossfit.input);
     expect(readiness).toBe('low');
     expect(notes.join(' ')).toContain('Your longest run reaches 23.1 km. Aim for 26 km before a Marathon.');
@@ -82,25 +82,25 @@ describe('the readiness of a season', () => {
 
 const isLong = ({ kind, type }: PlannedSession): boolean => kind === 'long' && !/back-to-back/i.test(type);
 
-const rowsOf = ({ sessions }: LongPlan, { startsOn, endsOn }: PlanWeek): PlannedSession[] =>
+const listSessionsIn = ({ sessions }: LongPlan, { startsOn, endsOn }: PlanWeek): PlannedSession[] =>
   sessions.filter(({ date }) => date >= startsOn && date <= endsOn);
 
 test('after two long runs near the ceiling of the race, the third is at most four fifths of it', () => {
   const { input } = COMPARED_ATHLETES.marathoner;
   const plan = planToRace(input);
-  const { km: ceilingKm } = longRunCeiling(input);
+  const { km: ceilingKm } = getLongRunCeiling(input);
   const longKm = plan.weeks.map((week) =>
     Math.max(
       0,
-      ...rowsOf(plan, week)
+      ...listSessionsIn(plan, week)
         .filter(isLong)
         .map(({ plannedKm }) => plannedKm ?? 0),
     ),
   );
-  const isNear = (km = 0) => km >= 0.9 * ceilingKm;
-  expect(longKm.filter(isNear).length).toBeGreaterThan(2);
+  const isNearCeiling = (km = 0) => km >= 0.9 * ceilingKm;
+  expect(longKm.filter(isNearCeiling).length).toBeGreaterThan(2);
   for (const [index, km] of longKm.entries())
-    if (index >= 2 && isNear(longKm[index - 1]) && isNear(longKm[index - 2]))
+    if (index >= 2 && isNearCeiling(longKm[index - 1]) && isNearCeiling(longKm[index - 2]))
       expect(km, longKm.join(' ')).toBeLessThanOrEqual(0.8 * ceilingKm + 0.1);
 });
 
@@ -109,14 +109,14 @@ const TAPER_WEEKS = 3;
 test('before a marathon, the first of three loading weeks has a long run of at most 84% of the ceiling', () => {
   const { input } = COMPARED_ATHLETES.marathoner;
   const plan = planToRace(input);
-  const { km: ceilingKm } = longRunCeiling(input);
+  const { km: ceilingKm } = getLongRunCeiling(input);
   const lighter = listLighterWeeks(plan.weeks);
   const firstWeeks = plan.weeks
     .slice(0, -TAPER_WEEKS - 3)
     .filter((_, index) => lighter.includes(index - 1) && lighter.includes(index + 3));
   expect(firstWeeks.length).toBeGreaterThan(1);
   for (const week of firstWeeks)
-    for (const { plannedKm, date } of rowsOf(plan, week).filter(isLong))
+    for (const { plannedKm, date } of listSessionsIn(plan, week).filter(isLong))
       expect(plannedKm, date).toBeLessThanOrEqual(0.84 * ceilingKm + 0.1);
 });
 
@@ -124,16 +124,76 @@ const workMinutes = ({ steps }: PlannedSession): number =>
   steps.reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
 
 test.each([COMPARED_ATHLETES.marathoner, COMPARED_ATHLETES.intermediateMarathoner])(
-  'a week whose long run holds half an hour of work has one other hard run ($name)',
+  'a week whose long run includes half an hour of work has at most one other hard run ($name)',
   ({ input }) => {
     const plan = planToRace(input);
     const hardLongWeeks = plan.weeks
-      .map((week) => rowsOf(plan, week))
+      .map((week) => listSessionsIn(plan, week))
       .filter((rows) => rows.some((row) => isLong(row) && workMinutes(row) >= 30));
     expect(hardLongWeeks.length).toBeGreaterThan(0);
     for (const rows of hardLongWeeks) {
-      const others = rows.filter((row) => !isLong(row) && row.plannedKm !== null && isHard(row));
-      expect(others.length, rows[0]?.date).toBeLessThanOrEqual(1);
+      const otherHardRuns = rows.filter((row) => !isLong(row) && row.plannedKm !== null && isHard(row));
+      expect(otherHardRuns.length, rows[0]?.date).toBeLessThanOrEqual(1);
     }
+  },
+);
+
+const MARATHONERS = [COMPARED_ATHLETES.marathoner, COMPARED_ATHLETES.intermediateMarathoner];
+
+/** The long run of each of the last weeks, the race's week last. */
+const lastLongRuns = (plan: LongPlan, weekCount: number) =>
+  plan.weeks.slice(-weekCount).map((week) => listSessionsIn(plan, week).find(isLong));
+
+test.each(MARATHONERS)(
+  'a marathoner’s last two long runs are about four fifths and three fifths of the longest ($name)',
+  ({ input }) => {
+    const plan = planToRace(input);
+    const longestKm = Math.max(...plan.sessions.filter(isLong).map(({ plannedKm }) => plannedKm ?? 0));
+    const [threeWeeksBefore, twoWeeksBefore, raceWeek] = lastLongRuns(plan, TAPER_WEEKS).map(
+      (run) => (run?.plannedKm ?? 0) / longestKm,
+    );
+    expect(threeWeeksBefore).toBeGreaterThan(0.77);
+    expect(threeWeeksBefore).toBeLessThan(0.82);
+    expect(twoWeeksBefore).toBeGreaterThan(0.58);
+    expect(twoWeeksBefore).toBeLessThan(0.63);
+    expect(raceWeek).toBe(0);
+  },
+);
+
+const marathonPaceMinutes = ({ steps }: PlannedSession): number[] =>
+  steps.filter(({ label }) => label.startsWith('Marathon pace')).map(({ minutes }) => minutes);
+
+test.each(MARATHONERS)(
+  'a marathoner’s rehearsal includes at least an hour at marathon pace without a break ($name)',
+  ({ input }) => {
+    const rehearsals = planToRace(input).sessions.filter(({ type }) => /marathon-pace rehearsal/i.test(type));
+    expect(rehearsals).toHaveLength(1);
+    const [blockMinutes] = rehearsals.map(marathonPaceMinutes);
+    expect(blockMinutes).toHaveLength(1);
+    expect(blockMinutes?.[0]).toBeGreaterThanOrEqual(60);
+  },
+);
+
+test.each(MARATHONERS)(
+  'the longest block at marathon pace never gets shorter from one long run to the next ($name)',
+  ({ input }) => {
+    const plan = planToRace(input);
+    const buildWeeks = plan.weeks.slice(0, -TAPER_WEEKS).map((week) => listSessionsIn(plan, week));
+    const longest = buildWeeks
+      .flatMap((rows) => rows.filter(isLong))
+      .map((row) => Math.max(0, ...marathonPaceMinutes(row)))
+      .filter((minutes) => minutes > 0);
+    expect(longest.length).toBeGreaterThan(2);
+    expect(longest).toEqual(longest.toSorted((a, b) => a - b));
+  },
+);
+
+test.each(MARATHONERS)(
+  'a marathoner has VO2max intervals in the last third before the taper ($name)',
+  ({ input }) => {
+    const plan = planToRace(input);
+    const firstWeek = Math.floor((2 / 3) * (plan.weeks.length - TAPER_WEEKS));
+    const rows = plan.weeks.slice(firstWeek, -TAPER_WEEKS).flatMap((week) => listSessionsIn(plan, week));
+    expect(rows.some(({ kind, zone }) => kind === 'interval' && zone === 5)).toBe(true);
   },
 );

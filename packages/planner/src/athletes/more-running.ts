@@ -1,7 +1,7 @@
 import { dayNumber } from '@threshold/physiology';
 import type { Plan, PlannedSession, PlanWeek } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
-import { type BoundingSessions, boundingSessions, findSessionBound } from '../plan/uninjured.ts';
+import { type BoundingSessions, findBoundingSessions, findSessionBound } from '../plan/uninjured.ts';
 
 const WEEKLY_KM_FACTORS = [1.05, 1.15, 1.4, 2, 3];
 const LONGER_RUN_FACTORS = [1.05, 1.25, 2];
@@ -52,7 +52,7 @@ function findLongestKm({ sessions }: Plan): number {
  * is unchanged.
  */
 export function capToUninjured(plan: Plan, variantInput: PlanInput): Plan {
-  const bounds = boundingSessions(variantInput);
+  const bounds = findBoundingSessions(variantInput);
   if (!bounds) return plan;
   const sessions = plan.sessions.map((row) => capSession(row, bounds));
   const weeks: PlanWeek[] = [];

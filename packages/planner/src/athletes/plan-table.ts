@@ -13,7 +13,7 @@ export function formatPlanTable({ weeks, sessions }: Pick<LongPlan, 'weeks' | 's
     weeks.map((week, index) => [
       `${index + 1}`,
       week.plannedKm.toFixed(1),
-      ...listDays(week, sessions).map((ofDay) => ofDay.map(formatSession).join(' + ')),
+      ...listDays(week, sessions).map((daySessions) => daySessions.map(formatSession).join(' + ')),
       week.theme ?? '',
     ]),
   );

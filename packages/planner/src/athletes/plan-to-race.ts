@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
-import { climbRungs } from '../plan/ladders/reach-rungs.ts';
-import { readRung } from '../plan/ladders/read-rung.ts';
 import type { Plan, PlannedSession, PlanWeek } from '../plan/plan.ts';
 import type { LockedDay, PlanInput, RunHistory } from '../plan/plan-input.ts';
 import { planTraining } from '../plan/plan-training.ts';
+import { advanceRepSets } from '../plan/progressions/reached-rep-sets.ts';
+import { readRepSet } from '../plan/progressions/read-rep-set.ts';
 import { isHard } from '../validate/plan-facts.ts';
 
 /** The weeks of consecutive plans. */
@@ -14,21 +14,21 @@ export interface LongPlan extends Pick<Plan, 'notes' | 'readiness'> {
 
 /**
  * Plans up to the race as the product does: eight weeks, and each Monday the week that comes into the window.
- * Every week counts as done as planned. Readiness is that of the last plan. Notes are those of
+ * Assumes that the athlete completes every week as planned. Readiness is that of the last plan. Notes are those of
  * the first plan, or of the one that changed the readiness.
  * @throws Error if the planner refuses
  */
 export function planToRace(input: PlanInput): LongPlan {
   const { sessions, weeks, notes, readiness } = planOrThrow(input);
-  const whole: LongPlan = { sessions, weeks, notes, readiness };
+  const longPlan: LongPlan = { sessions, weeks, notes, readiness };
   for (let monday = addDays(input.today, 7); ; monday = addDays(monday, 7)) {
-    const end = whole.weeks.at(-1)?.endsOn ?? input.today;
-    if (input.raceDate === null || end >= input.raceDate) return whole;
-    const next = planOrThrow(atMonday(input, monday, whole.sessions));
-    whole.sessions = [...whole.sessions, ...next.sessions.filter(({ date }) => date > end)];
-    if (next.readiness !== whole.readiness) whole.notes = next.notes;
-    whole.readiness = next.readiness;
-    whole.weeks = [...whole.weeks, ...next.weeks.filter(({ startsOn }) => startsOn > end)];
+    const end = longPlan.weeks.at(-1)?.endsOn ?? input.today;
+    if (input.raceDate === null || end >= input.raceDate) return longPlan;
+    const next = planOrThrow(createInputOn(input, monday, longPlan.sessions));
+    longPlan.sessions = [...longPlan.sessions, ...next.sessions.filter(({ date }) => date > end)];
+    if (next.readiness !== longPlan.readiness) longPlan.notes = next.notes;
+    longPlan.readiness = next.readiness;
+    longPlan.weeks = [...longPlan.weeks, ...next.weeks.filter(({ startsOn }) => startsOn > end)];
   }
 }
 
@@ -38,15 +38,15 @@ function planOrThrow(input: PlanInput): Plan {
   return outcome.plan;
 }
 
-function atMonday(input: PlanInput, monday: LocalDate, sessions: readonly PlannedSession[]): PlanInput {
-  const rungs = sessions.flatMap((session) => readRung(session) ?? []);
+function createInputOn(input: PlanInput, monday: LocalDate, sessions: readonly PlannedSession[]): PlanInput {
+  const repSets = sessions.flatMap((session) => readRepSet(session) ?? []);
   const weekBefore = addDays(monday, -7);
   return {
     ...input,
     today: monday,
     curveWeek: daysBetween(input.today, monday) / 7,
-    history: historyOn(input, monday, sessions),
-    reachedRungs: climbRungs(input.reachedRungs ?? [], rungs),
+    history: createRunHistory(input, monday, sessions),
+    reachedRungs: advanceRepSets(input.reachedRungs ?? [], repSets),
     keptSessions: sessions,
     recentDays: toLockedDays(sessions.filter(({ date }) => date < monday && date >= weekBefore)),
     lockedDays: toLockedDays(sessions.filter(({ date }) => date >= monday)),
@@ -55,7 +55,11 @@ function atMonday(input: PlanInput, monday: LocalDate, sessions: readonly Planne
 
 const HISTORY_DAYS = 30;
 
-function historyOn(input: PlanInput, monday: LocalDate, sessions: readonly PlannedSession[]): RunHistory {
+function createRunHistory(
+  input: PlanInput,
+  monday: LocalDate,
+  sessions: readonly PlannedSession[],
+): RunHistory {
   const past = sessions.filter(({ date }) => date < monday);
   const passedWeeks = daysBetween(input.today, monday) / 7;
   const plannedKm = Array.from({ length: passedWeeks }, (_, week) =>
@@ -78,12 +82,12 @@ const sumKm = (sessions: readonly PlannedSession[]): number =>
 const toLockedDays = (sessions: readonly PlannedSession[]): LockedDay[] =>
   Array.from(
     Map.groupBy(sessions, ({ date }) => date),
-    ([date, ofDay]) => ({
+    ([date, daySessions]) => ({
       date,
-      km: sumKm(ofDay),
-      isTraining: ofDay.some(({ kind }) => kind !== 'rest'),
-      isHard: ofDay.some((session) => isHard(session)),
-      workMinutes: ofDay
+      km: sumKm(daySessions),
+      isTraining: daySessions.some(({ kind }) => kind !== 'rest'),
+      isHard: daySessions.some((session) => isHard(session)),
+      workMinutes: daySessions
         .filter(({ plannedKm }) => plannedKm !== null)
         .flatMap(({ steps }) => steps)
         .reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0),

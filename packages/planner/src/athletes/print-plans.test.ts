@@ -17,7 +17,7 @@ test('docs/coaching.md prints the current plans; `npm run coach:plans` renews it
   else expect(renewed === text, 'docs/coaching.md is old: run `npm run coach:plans`').toBe(true);
 }, 60_000);
 
-test('a part without markers is an error', () => {
+test('renewing the document fails if a section lacks its markers', () => {
   expect(() => renewDocument('# Coaching')).toThrow('lacks the markers of "class athletes"');
 });
 

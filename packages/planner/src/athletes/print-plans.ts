@@ -1,5 +1,5 @@
 import type { PlanInput } from '../plan/plan-input.ts';
-import { comparePlan } from './compare-plan.ts';
+import { describePlan } from './describe-plan-structure.ts';
 import { formatPlanTable, formatTable } from './plan-table.ts';
 import { planToRace } from './plan-to-race.ts';
 import {
@@ -39,7 +39,7 @@ function formatFacts({ level, trainingDaysPerWeek, history, ageYears, raceResult
 
 /** A published structure beside the plan for the same athlete. */
 function printComparison({ athlete, points }: (typeof PUBLISHED_PLANS)[number]): string {
-  const ours = comparePlan(planToRace(athlete.input), athlete.input);
+  const ours = describePlan(planToRace(athlete.input), athlete.input);
   return [
     `Ours: ${athlete.name} (${formatFacts(athlete.input).toLowerCase()}).`,
     formatTable(
@@ -49,8 +49,8 @@ function printComparison({ athlete, points }: (typeof PUBLISHED_PLANS)[number]):
   ].join('\n\n');
 }
 
-/** The printed parts of the document by the name in their marker comments. */
-const PARTS: Readonly<Record<string, () => string>> = {
+/** The printed sections of the document by the name in their marker comments. */
+const SECTIONS: Readonly<Record<string, () => string>> = {
   'class athletes': () => printPlans(CLASS_ATHLETES),
   'demo athlete': () => printPlans([DEMO_ATHLETE]),
   'frozen histories': () => printPlans(FROZEN_ATHLETES),
@@ -61,11 +61,11 @@ const PARTS: Readonly<Record<string, () => string>> = {
 };
 
 /**
- * Renews the parts of docs/coaching.md between `<!-- printed: NAME -->` and `<!-- end -->`.
- * @throws Error if a part has no markers
+ * Renews the sections of docs/coaching.md between `<!-- printed: NAME -->` and `<!-- end -->`.
+ * @throws Error if a section has no markers
  */
 export function renewDocument(text: string): string {
-  return Object.entries(PARTS).reduce((renewed, [name, print]) => {
+  return Object.entries(SECTIONS).reduce((renewed, [name, print]) => {
     const startMarker = `<!-- printed: ${name} -->`;
     const start = renewed.indexOf(startMarker);
     const end = renewed.indexOf('<!-- end -->', start);

@@ -1,6 +1,6 @@
 import { addDays } from '@threshold/physiology';
 import type { PlanInput } from '../plan/plan-input.ts';
-import { classType } from '../plan/sessions/class-session.ts';
+import { toClassType } from '../plan/sessions/class-session.ts';
 import { COACHED_ATHLETES, createAthlete, TODAY, withHistory } from './coached-athletes.ts';
 
 /** An athlete whose plan docs/coaching.md prints. */
@@ -9,15 +9,15 @@ export interface PrintedAthlete {
   input: PlanInput;
 }
 
-/** The Sunday of a race that ends a plan of so many weeks. */
-const raceIn = (weeks: number) => addDays(TODAY, 7 * weeks - 1);
-const zeroRunning = { history: { weeklyKm: [0, 0, 0, 0], longestRunKm: 0 } };
+/** The date of a race on the last Sunday of a plan with this number of weeks. */
+const getRaceDateInWeeks = (weeks: number) => addDays(TODAY, 7 * weeks - 1);
+const withoutRunning = { history: { weeklyKm: [0, 0, 0, 0], longestRunKm: 0 } };
 
 /** Six formats, each with a 10K and a half marathon. */
 export const CLASS_ATHLETES: readonly PrintedAthlete[] = COACHED_ATHLETES['79 athletes']
   .filter(({ fitnessClass }) => fitnessClass !== 'none')
   .map((input) => ({
-    name: `${classType(input.fitnessClass)}, ${input.raceDistance === 10 ? '10K' : 'half marathon'}`,
+    name: `${toClassType(input.fitnessClass)}, ${input.raceDistance === 10 ? '10K' : 'half marathon'}`,
     input,
   }));
 
@@ -26,7 +26,7 @@ export const DEMO_ATHLETE: PrintedAthlete = {
   name: 'The Demo Athlete: marathon, CrossFit on Tuesday and Thursday',
   input: createAthlete({
     level: 'advanced',
-    raceDate: raceIn(12),
+    raceDate: getRaceDateInWeeks(12),
     trainingDaysPerWeek: 6,
     fitnessClass: 'crossfit',
     classDays: ['Tuesday', 'Thursday'],
@@ -36,7 +36,7 @@ export const DEMO_ATHLETE: PrintedAthlete = {
   }),
 };
 
-/** Athletes whose plans were once frozen, unsafe or not their own. */
+/** Athletes whose plans once never grew, were unsafe, or ignored their recent running. */
 export const FROZEN_ATHLETES: readonly PrintedAthlete[] = [
   {
     name: 'Beginner 5K, unknown running',
@@ -44,7 +44,7 @@ export const FROZEN_ATHLETES: readonly PrintedAthlete[] = [
   },
   {
     name: 'Beginner 5K, no running at all',
-    input: createAthlete({ level: 'beginner', raceDistance: 5, trainingDaysPerWeek: 4, ...zeroRunning }),
+    input: createAthlete({ level: 'beginner', raceDistance: 5, trainingDaysPerWeek: 4, ...withoutRunning }),
   },
   {
     name: 'Beginner 10K from 12 km a week',
@@ -120,7 +120,7 @@ export const COMPARED_ATHLETES = {
     name: 'An advanced marathoner, 18 weeks',
     input: createAthlete({
       level: 'advanced',
-      raceDate: raceIn(18),
+      raceDate: getRaceDateInWeeks(18),
       trainingDaysPerWeek: 6,
       ageYears: 32,
       ...fiveKIn(20),
@@ -130,7 +130,7 @@ export const COMPARED_ATHLETES = {
   intermediateMarathoner: {
     name: 'An intermediate marathoner, 18 weeks',
     input: createAthlete({
-      raceDate: raceIn(18),
+      raceDate: getRaceDateInWeeks(18),
       ageYears: 38,
       ...fiveKIn(25),
       ...withHistory(35, 13),
@@ -141,7 +141,7 @@ export const COMPARED_ATHLETES = {
     input: createAthlete({
       level: 'advanced',
       raceDistance: 80.5,
-      raceDate: raceIn(16),
+      raceDate: getRaceDateInWeeks(16),
       trainingDaysPerWeek: 6,
       ageYears: 40,
       ...withHistory(55, 22),
@@ -155,7 +155,7 @@ export const COMPARED_ATHLETES = {
     name: 'A half marathon with three Orangetheory classes, 12 weeks',
     input: createAthlete({
       raceDistance: 21.1,
-      raceDate: raceIn(12),
+      raceDate: getRaceDateInWeeks(12),
       trainingDaysPerWeek: 6,
       fitnessClass: 'orangetheory',
       classDays: ['Monday', 'Wednesday', 'Friday'],
@@ -166,7 +166,7 @@ export const COMPARED_ATHLETES = {
   crossfit: {
     name: 'A marathon with CrossFit three times, 16 weeks',
     input: createAthlete({
-      raceDate: raceIn(16),
+      raceDate: getRaceDateInWeeks(16),
       trainingDaysPerWeek: 6,
       fitnessClass: 'crossfit',
       classDays: ['Monday', 'Wednesday', 'Friday'],

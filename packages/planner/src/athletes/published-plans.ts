@@ -13,7 +13,7 @@ export const COMPARED_POINTS = [
 export type ComparedPoint = (typeof COMPARED_POINTS)[number];
 
 interface PublishedPlan {
-  /** Also the name of its part in docs/coaching.md. */
+  /** Also the name of its section in docs/coaching.md. */
   name: string;
   athlete: PrintedAthlete;
   points: Readonly<Record<ComparedPoint, string>>;

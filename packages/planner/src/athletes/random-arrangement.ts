@@ -33,14 +33,14 @@ const SAFE_TEXTS = [
 const INVALID_MINUTES = [Number.NaN, Number.POSITIVE_INFINITY, -30, 0, 12.5, 1e9, 481];
 const UNKNOWN_IDS = ['moonwalk', '', '__proto__', 'constructor', 'Tempo run', "'; drop table workout; --"];
 
-function changeOne(
+function changeRandomSession(
   sessions: ArrangedSessions,
   random: RandomSource,
   change: (session: ArrangedSession) => ArrangedSession,
 ): ArrangedSessions {
   if (sessions.length === 0) return sessions;
   const index = Math.floor(random.chance() * sessions.length);
-  return sessions.map((session, rank) => (rank === index ? change(session) : session));
+  return sessions.map((session, position) => (position === index ? change(session) : session));
 }
 
 function withType(session: ArrangedSession, type: WorkoutType | undefined): ArrangedSession {
@@ -76,16 +76,16 @@ export const MUTATIONS: Readonly<
   'two days swapped': (sessions, random) =>
     swapDays(sessions, pick(random.dates, random), pick(random.dates, random)),
   'another time of day': (sessions, random) =>
-    changeOne(sessions, random, (each) => ({
+    changeRandomSession(sessions, random, (each) => ({
       ...each,
       session: pick(['AM', 'Lunch', 'PM', 'Evening'], random),
     })),
   'a similar type': (sessions, random) =>
-    changeOne(sessions, random, (each) => withSimilarType(each, random)),
+    changeRandomSession(sessions, random, (each) => withSimilarType(each, random)),
   'a few minutes more or less': (sessions, random) =>
     sessions.map((each) => ({ ...each, minutes: Math.round(each.minutes * (0.9 + 0.2 * random.chance())) })),
   'one session of many minutes': (sessions, random) =>
-    changeOne(sessions, random, (each) => ({
+    changeRandomSession(sessions, random, (each) => ({
       ...each,
       minutes: Math.round(each.minutes * (1 + 3 * random.chance())),
     })),
@@ -94,7 +94,7 @@ export const MUTATIONS: Readonly<
     return sessions.map((each) => ({ ...each, minutes: Math.round(each.minutes * factor) }));
   },
   'a harder type': (sessions, random) =>
-    changeOne(sessions, random, (each) =>
+    changeRandomSession(sessions, random, (each) =>
       withType(
         each,
         pick(
@@ -104,7 +104,7 @@ export const MUTATIONS: Readonly<
       ),
     ),
   'an easier type': (sessions, random) =>
-    changeOne(sessions, random, (each) =>
+    changeRandomSession(sessions, random, (each) =>
       withType(
         each,
         pick(
@@ -122,7 +122,7 @@ export const MUTATIONS: Readonly<
     sessions.length === 0 ? sessions : [...sessions, { ...pick(sessions, random), session: 'PM' }],
   'a session less': (sessions, random) => {
     const removedIndex = Math.floor(random.chance() * sessions.length);
-    return sessions.filter((_, rank) => rank !== removedIndex);
+    return sessions.filter((_, index) => index !== removedIndex);
   },
   'nothing at all': () => [],
   'everything on one day': (sessions, random) => {
@@ -132,20 +132,20 @@ export const MUTATIONS: Readonly<
   'random days': (sessions, random) =>
     sessions.map((each) => ({ ...each, date: pick(random.dates, random) })),
   'a day outside': (sessions, random) =>
-    changeOne(sessions, random, (each) => ({
+    changeRandomSession(sessions, random, (each) => ({
       ...each,
       date: pick(['2031-01-01', 'soon', '2026-02-30', ''], random),
     })),
   'an unknown id': (sessions, random) =>
-    changeOne(sessions, random, (each) => ({ ...each, workout: pick(UNKNOWN_IDS, random) })),
+    changeRandomSession(sessions, random, (each) => ({ ...each, workout: pick(UNKNOWN_IDS, random) })),
   'broken numbers': (sessions, random) =>
-    changeOne(sessions, random, (each) => ({ ...each, minutes: pick(INVALID_MINUTES, random) })),
+    changeRandomSession(sessions, random, (each) => ({ ...each, minutes: pick(INVALID_MINUTES, random) })),
   'unsafe texts': (sessions, random) =>
     sessions.map((each) => ({ ...each, notes: pick(UNSAFE_TEXTS, random), why: pick(UNSAFE_TEXTS, random) })),
   'other texts': (sessions, random) =>
     sessions.map((each) => ({ ...each, notes: pick(SAFE_TEXTS, random), why: pick(SAFE_TEXTS, random) })),
   'a class': (sessions, random) =>
-    changeOne(sessions, random, (each) =>
+    changeRandomSession(sessions, random, (each) =>
       withType(
         each,
         pick(
@@ -155,7 +155,7 @@ export const MUTATIONS: Readonly<
       ),
     ),
   'a race': (sessions, random) =>
-    changeOne(sessions, random, (each) =>
+    changeRandomSession(sessions, random, (each) =>
       withType(
         each,
         pick(

@@ -5,9 +5,9 @@ import {
   FITNESS_LEVELS,
   INJURY_SEVERITIES,
   localDate,
+  predictVdotSeconds,
   RACE_DISTANCES,
   type RaceResult,
-  vdotSeconds,
   WEEKDAYS,
 } from '@threshold/physiology';
 import type { FitnessClass, LockedDay, PlanInput } from '../plan/plan-input.ts';
@@ -34,42 +34,42 @@ const CLASSES: readonly FitnessClass[] = ['9round', 'orangetheory', 'f45', 'barr
  */
 export function randomAthlete(seed: number): PlanInput {
   const chance = createSeededRandom(seed);
-  const drawWhole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
+  const drawInteger = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
   const pick = <Item>(items: readonly Item[]): Item => {
-    const item = items[drawWhole(0, items.length - 1)];
+    const item = items[drawInteger(0, items.length - 1)];
     if (item === undefined) throw new RangeError('nothing to pick from');
     return item;
   };
-  const today = addDays(localDate('2026-01-01'), drawWhole(0, 800));
+  const today = addDays(localDate('2026-01-01'), drawInteger(0, 800));
   const raceDistance = pick([null, ...RACE_DISTANCES.map(({ distance }) => distance)]);
   const hasClass = chance() < 0.5;
-  const lthrBpm = drawWhole(120, 195);
+  const lthrBpm = drawInteger(120, 195);
   // A separate generator, so that this draw doesn't change the rest of the athlete.
   const kmFactor = createSeededRandom(-seed)() < 0.5 ? 1 / 6 : 1;
   return {
     today,
     level: pick(FITNESS_LEVELS).level,
     raceDistance,
-    raceDate: raceDistance === null ? null : addDays(today, drawWhole(0, 300)),
-    trainingDaysPerWeek: drawWhole(3, 7),
+    raceDate: raceDistance === null ? null : addDays(today, drawInteger(0, 300)),
+    trainingDaysPerWeek: drawInteger(3, 7),
     fitnessClass: hasClass ? pick(CLASSES) : 'none',
     classDays: hasClass ? WEEKDAYS.filter(() => chance() < 0.35) : [],
-    injuries: chance() < 0.33 ? drawInjuries(drawWhole(1, 2), pick) : [],
+    injuries: chance() < 0.33 ? drawInjuries(drawInteger(1, 2), pick) : [],
     history:
       chance() < 0.5
         ? {
-            weeklyKm: Array.from({ length: drawWhole(0, 4) }, () => (kmFactor * drawWhole(0, 1200)) / 10),
-            longestRunKm: chance() < 0.2 ? null : (kmFactor * drawWhole(0, 300)) / 10,
+            weeklyKm: Array.from({ length: drawInteger(0, 4) }, () => (kmFactor * drawInteger(0, 1200)) / 10),
+            longestRunKm: chance() < 0.2 ? null : (kmFactor * drawInteger(0, 300)) / 10,
           }
         : null,
     lthrBpm,
-    maxHrBpm: chance() < 0.3 ? null : lthrBpm + drawWhole(1, 40),
+    maxHrBpm: chance() < 0.3 ? null : lthrBpm + drawInteger(1, 40),
     units: pick(['metric', 'imperial'] as const),
-    lockedDays: chance() < 0.1 ? lockedDays(today, drawWhole(1, 4), drawWhole, chance) : [],
-    ageYears: chance() < 0.4 ? drawWhole(13, 90) : null,
+    lockedDays: chance() < 0.1 ? drawLockedDays(today, drawInteger(1, 4), drawInteger, chance) : [],
+    ageYears: chance() < 0.4 ? drawInteger(13, 90) : null,
     isPregnant: chance() < 0.05,
     raceResult: drawRaceResult(seed),
-    ...drawOwnTime(seed, today),
+    ...drawAvailability(seed, today),
     ...drawOtherRaces(seed, today),
   };
 }
@@ -77,25 +77,28 @@ export function randomAthlete(seed: number): PlanInput {
 const TIME_OFF_KINDS = ['off', 'holiday', 'ill'] as const;
 
 // A separate generator, so that these draws don't change the rest of the athlete.
-function drawOwnTime(seed: number, today: PlanInput['today']): Pick<PlanInput, 'availability' | 'timeOff'> {
+function drawAvailability(
+  seed: number,
+  today: PlanInput['today'],
+): Pick<PlanInput, 'availability' | 'timeOff'> {
   const chance = createSeededRandom(seed + 1_000_003);
-  const drawWhole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
+  const drawInteger = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
   if (chance() >= 1 / 3) return {};
-  const which = chance();
+  const restrictionKind = chance();
   const availability = WEEKDAYS.map(() => {
     const kind = chance();
     if (kind < 0.2) return 0;
-    return kind < 0.5 ? drawWhole(2, 24) * 10 : null;
+    return kind < 0.5 ? drawInteger(2, 24) * 10 : null;
   });
-  const timeOff = Array.from({ length: drawWhole(1, 3) }, () => {
-    const from = addDays(today, drawWhole(-20, 56));
+  const timeOff = Array.from({ length: drawInteger(1, 3) }, () => {
+    const from = addDays(today, drawInteger(-20, 56));
     const isShort = chance() < 0.7;
-    const kind = TIME_OFF_KINDS[drawWhole(0, 2)] ?? 'off';
-    return { kind, from, to: addDays(from, isShort ? drawWhole(0, 9) : drawWhole(10, 59)) };
+    const kind = TIME_OFF_KINDS[drawInteger(0, 2)] ?? 'off';
+    return { kind, from, to: addDays(from, isShort ? drawInteger(0, 9) : drawInteger(10, 59)) };
   });
   return {
-    ...(which < 0.67 ? { availability } : {}),
-    ...(which > 0.33 ? { timeOff } : {}),
+    ...(restrictionKind < 0.67 ? { availability } : {}),
+    ...(restrictionKind > 0.33 ? { timeOff } : {}),
   };
 }
 
@@ -104,9 +107,9 @@ const OTHER_RACE_KM = [3, 5, 10, 12, 15, 21.1, 42.2, 50, 100, 200];
 // A separate generator, so that these draws don't change the rest of the athlete.
 function drawOtherRaces(seed: number, today: PlanInput['today']): Pick<PlanInput, 'otherRaces'> {
   const chance = createSeededRandom(seed + 1_000_007);
-  const drawWhole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
+  const drawInteger = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
   if (chance() >= 1 / 4) return {};
-  const offsets = new Set(Array.from({ length: drawWhole(1, 3) }, () => drawWhole(-10, 62)));
+  const offsets = new Set(Array.from({ length: drawInteger(1, 3) }, () => drawInteger(-10, 62)));
   const otherRaces = [...offsets].map((offset) => ({
     date: addDays(today, offset),
     // Long races are rare.
@@ -123,7 +126,7 @@ function drawRaceResult(seed: number): RaceResult | null {
   const chance = createSeededRandom(seed + 1_000_000);
   if (chance() >= 1 / 3) return null;
   const distanceMeters = RESULT_METERS[Math.floor(chance() * RESULT_METERS.length)] ?? 5000;
-  const seconds = vdotSeconds(25 + 60 * chance(), distanceMeters);
+  const seconds = predictVdotSeconds(25 + 60 * chance(), distanceMeters);
   return seconds === null ? null : { distanceMeters, seconds };
 }
 
@@ -134,16 +137,16 @@ function drawInjuries(count: number, pick: <Item>(items: readonly Item[]) => Ite
   }));
 }
 
-function lockedDays(
+function drawLockedDays(
   today: PlanInput['today'],
   count: number,
-  drawWhole: (min: number, max: number) => number,
+  drawInteger: (min: number, max: number) => number,
   chance: () => number,
 ): LockedDay[] {
-  const offsets = new Set(Array.from({ length: count }, () => drawWhole(0, 20)));
+  const offsets = new Set(Array.from({ length: count }, () => drawInteger(0, 20)));
   return [...offsets].map((offset) => {
     const isTraining = chance() < 0.8;
-    const km = isTraining && chance() < 0.8 ? drawWhole(10, 200) / 10 : 0;
+    const km = isTraining && chance() < 0.8 ? drawInteger(10, 200) / 10 : 0;
     return { date: addDays(today, offset), km, isTraining, isHard: isTraining && chance() < 0.4 };
   });
 }

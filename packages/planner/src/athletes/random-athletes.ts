@@ -8,20 +8,20 @@ import { capToUninjured, describeLoss, withMoreRunning } from './more-running.ts
 import { randomAthlete } from './random-athlete.ts';
 
 export interface AthleteStatistics {
-  plans: number;
+  planCount: number;
   /** Broken hard rules, each with the seed that reproduces it. */
   brokenHardRules: { seed: number; finding: Finding }[];
   /** How plans shrank although the athlete had run more, each with the seed that reproduces it. */
-  losses: { seed: number; what: string }[];
+  losses: { seed: number; loss: string }[];
   /** How many plans were compared with the same athlete's plan after more running. */
-  comparedPlans: number;
+  comparedPlanCount: number;
   /** How many plans break each rule. Only soft rules if `brokenHardRules` is empty. */
   planCountByRule: Map<string, number>;
   /** Mean score of plans whose race is 14 to 200 days away. */
   meanScore: number;
   /** The score that a tenth of these plans stay below. */
   tenthPercentile: number;
-  scoredPlans: number;
+  scoredPlanCount: number;
   lowest: { seed: number; score: number };
   cpuMillisecondsPerPlan: number;
 }
@@ -29,12 +29,12 @@ export interface AthleteStatistics {
 export function collectAthleteStatistics(count: number, firstSeed = 1): AthleteStatistics {
   const statistics: Pick<
     AthleteStatistics,
-    'brokenHardRules' | 'planCountByRule' | 'losses' | 'comparedPlans'
+    'brokenHardRules' | 'planCountByRule' | 'losses' | 'comparedPlanCount'
   > = {
     brokenHardRules: [],
     planCountByRule: new Map(),
     losses: [],
-    comparedPlans: 0,
+    comparedPlanCount: 0,
   };
   const scores: { seed: number; score: number }[] = [];
   let cpuMicroseconds = 0;
@@ -54,21 +54,21 @@ export function collectAthleteStatistics(count: number, firstSeed = 1): AthleteS
     for (const variant of withMoreRunning(athlete)) {
       const variantInput = withUninjured(variant);
       const variantOutcome = planTraining(variantInput);
-      const what = variantOutcome.ok
+      const loss = variantOutcome.ok
         ? describeLoss(capToUninjured(outcome.plan, variantInput), variantOutcome.plan)
         : variantOutcome.message;
-      statistics.comparedPlans++;
-      if (what !== null) statistics.losses.push({ seed, what });
+      statistics.comparedPlanCount++;
+      if (loss !== null) statistics.losses.push({ seed, loss });
     }
     if (isScored(input)) scores.push({ seed, score: outcome.plan.score });
   }
   return {
     ...statistics,
-    plans: count,
+    planCount: count,
     meanScore: scores.reduce((sum, { score }) => sum + score, 0) / scores.length,
     tenthPercentile:
       scores.map(({ score }) => score).toSorted((a, b) => a - b)[Math.floor(scores.length / 10)] ?? 0,
-    scoredPlans: scores.length,
+    scoredPlanCount: scores.length,
     lowest: scores.toSorted((a, b) => a.score - b.score)[0] ?? { seed: 0, score: 0 },
     cpuMillisecondsPerPlan: cpuMicroseconds / count / 1000,
   };
@@ -82,18 +82,18 @@ function isScored({ today, raceDate }: PlanInput): boolean {
 
 function printAthleteStatistics(statistics: AthleteStatistics): void {
   console.table({
-    plans: statistics.plans,
+    plans: statistics.planCount,
     'broken hard rules': statistics.brokenHardRules.length,
-    'compared with more running': statistics.comparedPlans,
+    'compared with more running': statistics.comparedPlanCount,
     'less after more running (P41)': statistics.losses.length,
-    'plans scored (race in 14 to 200 days)': statistics.scoredPlans,
+    'plans scored (race in 14 to 200 days)': statistics.scoredPlanCount,
     'mean score': Number(statistics.meanScore.toFixed(2)),
     'tenth percentile': statistics.tenthPercentile,
     'lowest score': statistics.lowest.score,
     'CPU ms per plan': Number(statistics.cpuMillisecondsPerPlan.toFixed(2)),
   });
   console.table(Object.fromEntries([...statistics.planCountByRule].toSorted()));
-  for (const { seed, what } of statistics.losses) console.error(`seed ${seed}: P41 ${what}`);
+  for (const { seed, loss } of statistics.losses) console.error(`seed ${seed}: P41 ${loss}`);
   for (const { seed, finding } of statistics.brokenHardRules)
     console.error(`seed ${seed}: ${finding.id} ${finding.message}`);
 }

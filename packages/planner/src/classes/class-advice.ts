@@ -1,11 +1,11 @@
-import { type HrTarget, type Zone, zoneRangeBpm } from '@threshold/physiology';
-import { effectiveLevel } from '../plan/care.ts';
+import { computeZoneRangeBpm, type HrTarget, type Zone } from '@threshold/physiology';
+import { pickVariant } from '../plan/advice/pick-variant.ts';
+import { getEffectiveLevel } from '../plan/care.ts';
 import type { DraftSession } from '../plan/draft-session.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
-import { pickVariant } from '../plan/words/pick-variant.ts';
 import type { ClassProfile } from './class-profile.ts';
-import { plannedClassProfile } from './class-profile-on.ts';
-import { classZone } from './class-steps.ts';
+import { getPlannedClassProfile } from './class-profile-on.ts';
+import { getClassZone } from './class-steps.ts';
 import type { ClassStimulus } from './class-stimulus.ts';
 
 const FEELS_LIKE: Readonly<Record<ClassStimulus, readonly string[]>> = {
@@ -32,39 +32,42 @@ const FEELS_LIKE: Readonly<Record<ClassStimulus, readonly string[]>> = {
   easy: ['mostly easy work', 'movement more than effort', 'light work that leaves you fresh'],
 };
 
-const HELD_BACK = ['held back', 'at 6 out of 10', 'lighter than usual', 'one level easier'];
+const HELD_BACK_PHRASES = ['held back', 'at 6 out of 10', 'lighter than usual', 'one level easier'];
 
 /** What to do in a class: its kind, its target and how it feels. Undefined for any other session. */
-export function classAdvice(
+export function adviseOnClass(
   { input }: { readonly input: PlanInput },
   { kind, day, zone }: Pick<DraftSession, 'kind' | 'day' | 'zone'>,
   target: HrTarget | null,
 ): string | undefined {
   if (kind !== 'class' || target === null) return undefined;
-  const profile = plannedClassProfile(input, day);
+  const profile = getPlannedClassProfile(input, day);
   const { name, stimulus, distanceKm } = profile;
   const treadmill =
     distanceKm > 0 ? ` You run about ${distanceKm} km on the treadmill, on top of the week’s runs.` : '';
-  const isHeldBack = zone < classZone(profile, effectiveLevel(input) === 'beginner');
+  const isHeldBack = zone < getClassZone(profile, getEffectiveLevel(input) === 'beginner');
   const range = `${target.low}-${target.high} bpm in the hard parts`;
   if (stimulus === 'strength') {
     // The heart rate says little about lifting.
-    const how = isHeldBack ? `${pickVariant(HELD_BACK, day)}, with clean repetitions` : feel(stimulus, day);
+    const how = isHeldBack
+      ? `${pickVariant(HELD_BACK_PHRASES, day)}, with clean repetitions`
+      : describeFeel(stimulus, day);
     return `${name}: ${how}.${treadmill}`;
   }
-  if (isHeldBack) return `${name}, ${pickVariant(HELD_BACK, day)}: stay at ${range}.${treadmill}`;
-  return `${name}: ${feel(stimulus, day)}. Work at ${range}${formatBursts(input, profile, zone)}.${treadmill}`;
+  if (isHeldBack) return `${name}, ${pickVariant(HELD_BACK_PHRASES, day)}: stay at ${range}.${treadmill}`;
+  return `${name}: ${describeFeel(stimulus, day)}. Work at ${range}${formatBursts(input, profile, zone)}.${treadmill}`;
 }
 
-const feel = (stimulus: ClassStimulus, day: number): string => pickVariant(FEELS_LIKE[stimulus], day, 4);
+const describeFeel = (stimulus: ClassStimulus, day: number): string =>
+  pickVariant(FEELS_LIKE[stimulus], day, 4);
 
-// A class is planned in zone 4 at most, so that its target leaves out what it has in zone 5.
+// A class is planned in zone 4 at most, so its target doesn't include its bursts in zone 5.
 function formatBursts(
   { lthrBpm, maxHrBpm }: PlanInput,
   { zoneMinutes: [, , , z4, z5] }: ClassProfile,
   zone: Zone,
 ): string {
   if (zone < 4) return z4 + z5 >= 1 ? ', even when the class goes harder' : '';
-  const burstsHigh = Math.min(zoneRangeBpm(5, lthrBpm).high, maxHrBpm ?? Number.POSITIVE_INFINITY);
+  const burstsHigh = Math.min(computeZoneRangeBpm(5, lthrBpm).high, maxHrBpm ?? Number.POSITIVE_INFINITY);
   return z5 >= 1 ? `, up to ${burstsHigh} bpm in short bursts` : '';
 }

@@ -9,14 +9,13 @@ interface ClassKind {
   readonly legs: ClassLoad;
   readonly upperBody: ClassLoad;
   readonly impact: ClassLoad;
-  /** Running on a treadmill. */
-  readonly km: number;
+  readonly treadmillKm: number;
   readonly isStrength: boolean;
 }
 
 export interface ClassFormat {
   /** The kind on a day that is not in `byWeekday`. */
-  readonly usual: ClassKind;
+  readonly usualKind: ClassKind;
   readonly byWeekday: Readonly<Partial<Record<Weekday, ClassKind>>>;
 }
 
@@ -24,17 +23,23 @@ type KindRow = readonly [
   name: string,
   zoneMinutes: ZoneMinutes,
   load: readonly [legs: ClassLoad, upperBody: ClassLoad, impact: ClassLoad],
-  km: number,
+  treadmillKm: number,
   isStrength: boolean,
 ];
 
-const toKind = ([name, zoneMinutes, [legs, upperBody, impact], km, isStrength]: KindRow): ClassKind => ({
+const toKind = ([
+  name,
+  zoneMinutes,
+  [legs, upperBody, impact],
+  treadmillKm,
+  isStrength,
+]: KindRow): ClassKind => ({
   name,
   zoneMinutes,
   legs,
   upperBody,
   impact,
-  km,
+  treadmillKm,
   isStrength,
 });
 
@@ -102,11 +107,11 @@ const CROSSFIT = {
 export const CLASS_FORMATS: Record<'9round' | 'orangetheory' | 'f45' | 'barrys' | 'crossfit', ClassFormat> = {
   // Nine rounds of three minutes with half a minute between them.
   '9round': {
-    usual: toKind(['9Round', [3, 5, 9, 11, 2], ['low', 'high', 'low'], 0, false]),
+    usualKind: toKind(['9Round', [3, 5, 9, 11, 2], ['low', 'high', 'low'], 0, false]),
     byWeekday: {},
   },
   orangetheory: {
-    usual: ORANGETHEORY.mixed,
+    usualKind: ORANGETHEORY.mixed,
     byWeekday: {
       Monday: ORANGETHEORY.endurance,
       Tuesday: ORANGETHEORY.strength,
@@ -117,7 +122,7 @@ export const CLASS_FORMATS: Record<'9round' | 'orangetheory' | 'f45' | 'barrys' 
     },
   },
   f45: {
-    usual: F45.hybrid,
+    usualKind: F45.hybrid,
     byWeekday: {
       Monday: F45.cardio,
       Tuesday: F45.resistance,
@@ -128,7 +133,7 @@ export const CLASS_FORMATS: Record<'9round' | 'orangetheory' | 'f45' | 'barrys' 
     },
   },
   barrys: {
-    usual: BARRYS.full,
+    usualKind: BARRYS.full,
     byWeekday: {
       Monday: BARRYS.upper,
       Tuesday: BARRYS.lower,
@@ -137,7 +142,7 @@ export const CLASS_FORMATS: Record<'9round' | 'orangetheory' | 'f45' | 'barrys' 
     },
   },
   crossfit: {
-    usual: CROSSFIT.short,
+    usualKind: CROSSFIT.short,
     byWeekday: { Tuesday: CROSSFIT.long, Thursday: CROSSFIT.long, Saturday: CROSSFIT.long },
   },
 };

@@ -1,4 +1,4 @@
-import { addDays, localDate, plannedStress, WEEKDAYS } from '@threshold/physiology';
+import { addDays, computePlannedStress, localDate, WEEKDAYS } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSeededRandom, randomAthlete } from '../athletes/random-athlete.ts';
@@ -8,10 +8,10 @@ import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import { athleteCount } from '../testing/athlete-count.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { type ClassProfile, createClassProfile, type ZoneMinutes } from './class-profile.ts';
-import { classProfileOn } from './class-profile-on.ts';
-import { classSteps } from './class-steps.ts';
-import { classStimulus, isLegHeavy } from './class-stimulus.ts';
-import { defaultClassProfile } from './default-class-profile.ts';
+import { findClassProfileOn } from './class-profile-on.ts';
+import { createClassSteps } from './class-steps.ts';
+import { computeClassStimulus, isLegHeavy } from './class-stimulus.ts';
+import { getDefaultClassProfile } from './default-class-profile.ts';
 import { describeClassForRace } from './describe-class-for-race.ts';
 import { describeClassProfile } from './describe-class-profile.ts';
 import { type ClassObservation, learnClassProfile } from './learn-class-profile.ts';
@@ -22,8 +22,8 @@ const today = localDate('2026-11-27');
 const defaultOf = (
   fitnessClass: (typeof FORMATS)[number],
   weekday: ClassProfile['weekday'],
-  changes: Partial<Parameters<typeof defaultClassProfile>[0]> = {},
-) => defaultClassProfile({ fitnessClass, weekday, isBeginner: false, customClass: null, ...changes });
+  changes: Partial<Parameters<typeof getDefaultClassProfile>[0]> = {},
+) => getDefaultClassProfile({ fitnessClass, weekday, isBeginner: false, customClass: null, ...changes });
 
 const recordings = (count: number, zoneMinutes: ZoneMinutes): ClassObservation[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -48,7 +48,7 @@ describe('default class profiles', () => {
     }
   });
 
-  test('tells F45 cardio from resistance, and an Orange Theory power day from endurance', () => {
+  test('distinguishes F45 cardio from resistance, and an Orange Theory power day from an endurance day', () => {
     expect(defaultOf('f45', 'Monday')).toMatchObject({ name: 'F45 cardio', stimulus: 'threshold' });
     const resistance = defaultOf('f45', 'Tuesday');
     expect(resistance).toMatchObject({ name: 'F45 resistance', stimulus: 'strength', isStrength: true });
@@ -77,9 +77,12 @@ describe('the stimulus of a class', () => {
     [[10, 10, 14, 8, 3], false, 'tempo'],
     [[20, 14, 8, 3, 0], true, 'strength'],
     [[20, 14, 8, 3, 0], false, 'easy'],
-  ] as const)('of minutes %j with strength %s is %s', (zoneMinutes, isStrength, stimulus) => {
-    expect(classStimulus({ zoneMinutes, isStrength })).toBe(stimulus);
-  });
+  ] as const)(
+    'with minutes %j in zones 1 to 5 and strength %s is %s',
+    (zoneMinutes, isStrength, stimulus) => {
+      expect(computeClassStimulus({ zoneMinutes, isStrength })).toBe(stimulus);
+    },
+  );
 });
 
 describe('a learned class profile', () => {
@@ -137,7 +140,7 @@ describe('a learned class profile', () => {
   test('says what it learned and what the class counts as', () => {
     const learned = learnClassProfile(defaultOf('f45', 'Tuesday'), recordings(5, [6, 10, 15, 14, 0]), today);
     expect(describeClassProfile(learned)).toBe(
-      `Your last five Tuesday F45s: 14 min in zone 4, stress ${learned.stress}. It counts as this week’s threshold session.`,
+      'Your last five Tuesday F45s: 14 min in zone 4. It counts as this week’s threshold session.',
     );
     expect(describeClassProfile(defaultOf('crossfit', null))).toContain('A typical CrossFit');
   });
@@ -173,11 +176,11 @@ describe('classes in a plan', () => {
       classDays: ['Tuesday'],
       classProfiles: [learned],
     });
-    expect(classProfileOn(input, 'Tuesday')).toBe(learned);
-    expect(classProfileOn(input, 'Monday')).toBeNull();
+    expect(findClassProfileOn(input, 'Tuesday')).toBe(learned);
+    expect(findClassProfileOn(input, 'Monday')).toBeNull();
     const row = buildPlan(input).sessions.find(({ kind }) => kind === 'class');
     expect(row).toMatchObject({ durationMinutes: 52, zone: 4 });
-    expect(row?.plannedTss).toBe(plannedStress(row?.steps ?? []));
+    expect(row?.plannedTss).toBe(computePlannedStress(row?.steps ?? []));
     expect(row?.rationale).toContain('Your last five Tuesday F45s');
   });
 
@@ -195,7 +198,7 @@ describe('classes in a plan', () => {
       [[45, 0, 0, 0, 0], 3],
       [[3.4, 10.2, 11.4, 12.5, 7.5], 4],
     ] as const) {
-      const steps = classSteps({ minutes: 45, zoneMinutes: zones }, zone);
+      const steps = createClassSteps({ minutes: 45, zoneMinutes: zones }, zone);
       expect(sum(steps.map(({ minutes }) => minutes))).toBe(45);
       expect(Math.max(...steps.map((step) => step.zone))).toBe(zone);
     }
@@ -206,8 +209,8 @@ describe('classes in a plan', () => {
       const input = withLearnedClasses(randomAthlete(seed), seed);
       const outcome = planTraining(input);
       if (!outcome.ok) continue;
-      const hard = validatePlan(outcome.plan, input).filter(({ severity }) => severity === 'hard');
-      expect(hard, `seed ${seed}`).toEqual([]);
+      const hardFindings = validatePlan(outcome.plan, input).filter(({ severity }) => severity === 'hard');
+      expect(hardFindings, `seed ${seed}`).toEqual([]);
     }
   }, 60_000);
 });

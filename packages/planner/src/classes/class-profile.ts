@@ -1,12 +1,12 @@
-import { plannedStress, type Weekday, type Zone } from '@threshold/physiology';
+import { computePlannedStress, type Weekday, type Zone } from '@threshold/physiology';
 import type { FitnessClass } from '../plan/plan-input.ts';
-import { type ClassStimulus, classStimulus } from './class-stimulus.ts';
+import { type ClassStimulus, computeClassStimulus } from './class-stimulus.ts';
 
-/** Minutes in zones 1 to 5, in tenths. */
+/** Minutes in zones 1 to 5, rounded to tenths. */
 export type ZoneMinutes = readonly [number, number, number, number, number];
 export type ClassLoad = 'low' | 'moderate' | 'high';
 
-/** What a class on a weekday is expected to bring. */
+/** The training that a class on a weekday is expected to give. */
 export interface ClassProfile {
   fitnessClass: Exclude<FitnessClass, 'none'>;
   /** Null for a class on any day. */
@@ -21,7 +21,7 @@ export interface ClassProfile {
   stress: number;
   muscularLoad: { legs: ClassLoad; upperBody: ClassLoad };
   impact: ClassLoad;
-  /** Running on a treadmill; 0 without. Tenths of a km. */
+  /** Running on a treadmill, rounded to tenths; 0 without a treadmill. */
   distanceKm: number;
   stimulus: ClassStimulus;
   /** True if lifting is a main part, so that the day needs no other strength session. */
@@ -38,8 +38,10 @@ export function createClassProfile(facts: ClassFacts): ClassProfile {
   return {
     ...facts,
     zoneMinutes,
-    stress: plannedStress(zoneMinutes.map((minutes, index) => ({ minutes, zone: ZONE_NUMBERS[index] ?? 1 }))),
-    stimulus: classStimulus({ zoneMinutes, isStrength: facts.isStrength }),
+    stress: computePlannedStress(
+      zoneMinutes.map((minutes, index) => ({ minutes, zone: ZONE_NUMBERS[index] ?? 1 })),
+    ),
+    stimulus: computeClassStimulus({ zoneMinutes, isStrength: facts.isStrength }),
   };
 }
 
@@ -49,21 +51,26 @@ const ZONE_NUMBERS: readonly Zone[] = [1, 2, 3, 4, 5];
  * Scales zone minutes to a total. The largest remainders are rounded up.
  * Invariant: the result adds up to the total.
  * @param zoneMinutes above 0 in sum
- * @param parts the parts of a minute to round to: 1 for whole minutes, 10 for tenths
+ * @param partsPerMinute 1 rounds to whole minutes, 10 to tenths
  */
-export function fitZoneMinutes(zoneMinutes: ZoneMinutes, minutes: number, parts: 1 | 10): ZoneMinutes {
-  const totalParts = Math.round(parts * minutes);
+export function fitZoneMinutes(
+  zoneMinutes: ZoneMinutes,
+  minutes: number,
+  partsPerMinute: 1 | 10,
+): ZoneMinutes {
+  const totalParts = Math.round(partsPerMinute * minutes);
   const sum = zoneMinutes.reduce((total, each) => total + each, 0);
   const exact = zoneMinutes.map((each) => (sum > 0 ? (each * totalParts) / sum : totalParts / 5));
-  const whole = exact.map(Math.floor);
-  const missing = totalParts - whole.reduce((total, each) => total + each, 0);
+  const wholeParts = exact.map(Math.floor);
+  const missing = totalParts - wholeParts.reduce((total, each) => total + each, 0);
   const roundedUp = new Set(
     exact
       .map((each, index) => ({ index, remainder: each - Math.floor(each) }))
-      .toSorted((one, other) => other.remainder - one.remainder)
+      .toSorted((a, b) => b.remainder - a.remainder)
       .slice(0, missing)
       .map(({ index }) => index),
   );
-  const at = (index: number) => ((whole[index] ?? 0) + (roundedUp.has(index) ? 1 : 0)) / parts;
-  return [at(0), at(1), at(2), at(3), at(4)];
+  const roundedMinutes = (index: number) =>
+    ((wholeParts[index] ?? 0) + (roundedUp.has(index) ? 1 : 0)) / partsPerMinute;
+  return [roundedMinutes(0), roundedMinutes(1), roundedMinutes(2), roundedMinutes(3), roundedMinutes(4)];
 }

@@ -5,7 +5,7 @@ import { type ClassFacts, type ClassProfile, createClassProfile, type ZoneMinute
 
 export type ClassEffort = 'easy' | 'moderate' | 'hard' | 'very-hard';
 
-/** The athlete's answers about a class of their own. */
+/** The athlete's description of a custom class. */
 export interface CustomClass {
   kind: 'own' | 'hyrox';
   /** Whole minutes, 15 to 120. */
@@ -35,13 +35,13 @@ export interface ClassChoice {
 }
 
 /** The profile before anything was recorded. */
-export function defaultClassProfile(choice: ClassChoice): ClassProfile {
+export function getDefaultClassProfile(choice: ClassChoice): ClassProfile {
   const facts =
     choice.fitnessClass === 'custom'
-      ? customFacts(choice, choice.customClass ?? UNKNOWN_CUSTOM_CLASS)
+      ? toCustomFacts(choice, choice.customClass ?? UNKNOWN_CUSTOM_CLASS)
       : formatFacts({ ...choice, fitnessClass: choice.fitnessClass });
   return createClassProfile(
-    choice.isBeginner ? { ...facts, zoneMinutes: stayInZone3(facts.zoneMinutes) } : facts,
+    choice.isBeginner ? { ...facts, zoneMinutes: capAtZone3(facts.zoneMinutes) } : facts,
   );
 }
 
@@ -52,8 +52,8 @@ function formatFacts({
   fitnessClass: keyof typeof CLASS_FORMATS;
   weekday: Weekday | null;
 }): ClassFacts {
-  const { usual, byWeekday } = CLASS_FORMATS[fitnessClass];
-  const kind = (weekday === null ? undefined : byWeekday[weekday]) ?? usual;
+  const { usualKind, byWeekday } = CLASS_FORMATS[fitnessClass];
+  const kind = (weekday === null ? undefined : byWeekday[weekday]) ?? usualKind;
   return {
     fitnessClass,
     weekday,
@@ -62,13 +62,13 @@ function formatFacts({
     zoneMinutes: kind.zoneMinutes,
     muscularLoad: { legs: kind.legs, upperBody: kind.upperBody },
     impact: kind.impact,
-    distanceKm: kind.km,
+    distanceKm: kind.treadmillKm,
     isStrength: kind.isStrength,
     observedCount: 0,
   };
 }
 
-function customFacts(
+function toCustomFacts(
   { weekday }: Pick<ClassChoice, 'weekday'>,
   { kind, minutes, effort, usesLegs }: CustomClass,
 ): ClassFacts {
@@ -88,6 +88,6 @@ function customFacts(
   };
 }
 
-function stayInZone3([z1, z2, z3, z4, z5]: ZoneMinutes): ZoneMinutes {
+function capAtZone3([z1, z2, z3, z4, z5]: ZoneMinutes): ZoneMinutes {
   return [z1, z2, z3 + z4 + z5, 0, 0];
 }

@@ -1,6 +1,6 @@
 import { type RaceDistance, raceDistanceLabel } from '@threshold/physiology';
 import type { ClassProfile } from './class-profile.ts';
-import { type ClassStimulus, classStimulus } from './class-stimulus.ts';
+import { type ClassStimulus, computeClassStimulus } from './class-stimulus.ts';
 import { formatHardMinutes } from './describe-class-profile.ts';
 
 type RaceKind = 'short' | 'middle' | 'marathon' | 'ultra' | 'easy';
@@ -52,8 +52,8 @@ export function describeClassForRace(
   observed: Pick<ClassProfile, 'zoneMinutes' | 'isStrength'>,
   raceDistance: RaceDistance | null,
 ): string {
-  const stimulus = classStimulus(observed);
-  const effect = EFFECT[stimulus][toRaceKind(raceDistance)].replace('{race}', raceLabel(raceDistance));
+  const stimulus = computeClassStimulus(observed);
+  const effect = EFFECT[stimulus][toRaceKind(raceDistance)].replace('{race}', formatRaceLabel(raceDistance));
   return `${formatHardMinutes({ ...observed, stimulus })}: this class ${effect}.`;
 }
 
@@ -65,7 +65,7 @@ function toRaceKind(distance: RaceDistance | null): RaceKind {
   return distance < 50 ? 'marathon' : 'ultra';
 }
 
-function raceLabel(distance: RaceDistance | null): string {
+function formatRaceLabel(distance: RaceDistance | null): string {
   if (distance === null) return '10K or half marathon';
   return distance === 21.1 ? 'half marathon' : raceDistanceLabel(distance);
 }

@@ -11,14 +11,14 @@ const COUNTS_AS: Readonly<Record<ClassStimulus, string>> = {
   easy: 'It counts as easy training.',
 };
 
-/** Says what a class brings, with its evidence: "Your last five Tuesday F45s: 14 min in zone 4, stress 62." and more. */
+/** Says what a class trains, with its evidence: "Your last five Tuesday F45s: 14 min in zone 4." and more. */
 export function describeClassProfile(profile: ClassProfile): string {
   return `${describeClassEffort(profile)} ${COUNTS_AS[profile.stimulus]}`;
 }
 
-/** The evidence alone: "A typical Orange Theory power day on Wednesday: 8 min in zone 5, stress 92." */
+/** The evidence alone: "A typical Orange Theory power day on Wednesday: 8 min in zone 5." */
 export function describeClassEffort(profile: ClassProfile): string {
-  return `${formatEvidence(profile)}: ${formatHardMinutes(profile)}, stress ${profile.stress}.`;
+  return `${formatEvidence(profile)}: ${formatHardMinutes(profile)}.`;
 }
 
 function formatEvidence({ observedCount, weekday, fitnessClass, name }: ClassProfile): string {

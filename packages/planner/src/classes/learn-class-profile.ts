@@ -17,7 +17,7 @@ export interface ClassObservation {
 
 const MAX_OBSERVATIONS = 8;
 const MAX_AGE_DAYS = 90;
-/** From this many recordings on, the default no longer counts. */
+/** With this many recordings, the default no longer counts. */
 const FULL_TRUST_COUNT = 5;
 /** A heart rate that covers less of the class than this says nothing about its zones. */
 const MIN_COVERED_SHARE = 0.5;
@@ -39,14 +39,14 @@ export function learnClassProfile(
 ): ClassProfile {
   const recent = observations
     .filter(({ date, minutes }) => minutes > 0 && isRecent(date, today))
-    .toSorted((one, other) => daysBetween(one.date, other.date))
+    .toSorted((a, b) => daysBetween(a.date, b.date))
     .slice(0, MAX_OBSERVATIONS);
   if (recent.length === 0) return defaultProfile;
   const zones = recent.flatMap((observation) => toZoneShares(observation) ?? []);
-  const known = { minutes: recent.map(({ minutes }) => ({ value: minutes, trust: 1 })) };
-  const minutes = Math.round(blend(defaultProfile.minutes, known.minutes));
+  const durations = recent.map(({ minutes }) => ({ value: minutes, trust: 1 }));
+  const minutes = Math.round(blendWithDefault(defaultProfile.minutes, durations));
   const shareInZone = (zone: 0 | 1 | 2 | 3 | 4) =>
-    blend(
+    blendWithDefault(
       defaultProfile.zoneMinutes[zone] / defaultProfile.minutes,
       zones.map(({ shares, trust }) => ({ value: shares[zone], trust })),
     );
@@ -54,7 +54,8 @@ export function learnClassProfile(
     distanceKm === null ? [] : { value: distanceKm, trust: 1 },
   );
   // An indoor class without a treadmill has no distance, so a stray one from a watch is ignored.
-  const distanceKm = defaultProfile.distanceKm > 0 ? blend(defaultProfile.distanceKm, distances) : 0;
+  const distanceKm =
+    defaultProfile.distanceKm > 0 ? blendWithDefault(defaultProfile.distanceKm, distances) : 0;
   return createClassProfile({
     ...defaultProfile,
     minutes: Math.min(MINUTES_RANGE.max, Math.max(MINUTES_RANGE.min, minutes)),
@@ -75,7 +76,7 @@ interface Evidence {
   readonly trust: number;
 }
 
-function blend(defaultValue: number, evidence: readonly Evidence[]): number {
+function blendWithDefault(defaultValue: number, evidence: readonly Evidence[]): number {
   const count = evidence.reduce((sum, { trust }) => sum + trust, 0);
   if (count === 0) return defaultValue;
   const mean = evidence.reduce((sum, { value, trust }) => sum + trust * value, 0) / count;
@@ -90,12 +91,12 @@ function toZoneShares({
 }: ClassObservation): { shares: ZoneMinutes; trust: number } | null {
   const covered = zoneMinutes?.reduce((sum, each) => sum + each, 0) ?? 0;
   if (zoneMinutes !== null && covered >= MIN_COVERED_SHARE * minutes)
-    return { shares: divide(zoneMinutes, covered), trust: 1 };
+    return { shares: divideMinutes(zoneMinutes, covered), trust: 1 };
   if (rpe === null) return null;
-  return { shares: divide(ZONE_SHARES[toEffort(rpe)], 100), trust: ESTIMATE_TRUST };
+  return { shares: divideMinutes(ZONE_SHARES[toEffort(rpe)], 100), trust: ESTIMATE_TRUST };
 }
 
-function divide([z1, z2, z3, z4, z5]: ZoneMinutes, by: number): ZoneMinutes {
+function divideMinutes([z1, z2, z3, z4, z5]: ZoneMinutes, by: number): ZoneMinutes {
   return [z1 / by, z2 / by, z3 / by, z4 / by, z5 / by];
 }
 

@@ -1,7 +1,7 @@
 import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { buildPlan, createAthlete } from '../testing/athlete.ts';
-import { highestZone } from '../validate/intensity-rules.ts';
+import { findHighestZone } from '../validate/intensity-rules.ts';
 import { isTrainingRun } from '../validate/plan-facts.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { planChecks } from './explain/plan-explanation.ts';
@@ -9,11 +9,11 @@ import type { PlanInput } from './plan-input.ts';
 
 const SECOND_SUNDAY = localDate('2026-12-06');
 
-function firstTwoWeeks(changes: Partial<PlanInput>) {
+function measureFirstTwoWeeks(changes: Partial<PlanInput>) {
   const { sessions } = buildPlan(createAthlete(changes));
   const rows = sessions.filter(({ date }) => date <= SECOND_SUNDAY);
   return {
-    zone: Math.max(...rows.map((row) => highestZone({ ...row, day: 0 }))),
+    zone: Math.max(...rows.map((row) => findHighestZone({ ...row, day: 0 }))),
     longestMinutes: Math.max(...rows.filter(isTrainingRun).map(({ durationMinutes }) => durationMinutes)),
     longestKm: Math.max(...rows.filter(isTrainingRun).map(({ plannedKm }) => plannedKm ?? 0)),
     km: rows.filter(isTrainingRun).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0),
@@ -23,7 +23,7 @@ function firstTwoWeeks(changes: Partial<PlanInput>) {
 test.each([65, 75, 85, 100])(
   'a %i-year-old pro without history starts training for 100 miles with easy runs of at most half an hour',
   (ageYears) => {
-    const firstWeeks = firstTwoWeeks({ level: 'pro', raceDistance: 161, ageYears, history: null });
+    const firstWeeks = measureFirstTwoWeeks({ level: 'pro', raceDistance: 161, ageYears, history: null });
     expect(firstWeeks.longestMinutes).toBeLessThanOrEqual(30);
     expect(firstWeeks.longestKm).toBeLessThan(5);
     expect(firstWeeks.km).toBeGreaterThan(8);
@@ -34,7 +34,7 @@ test.each([65, 75, 85, 100])(
 
 test('a 70-year-old pro with 60 km a week starts from that mileage', () => {
   const history = { weeklyKm: [60, 60, 60, 60], longestRunKm: 20 };
-  const firstWeeks = firstTwoWeeks({ level: 'pro', ageYears: 70, history });
+  const firstWeeks = measureFirstTwoWeeks({ level: 'pro', ageYears: 70, history });
   expect(firstWeeks.km).toBeGreaterThan(100);
   expect(firstWeeks.longestMinutes).toBeGreaterThan(60);
 });
@@ -45,9 +45,9 @@ test.each([
   ['advanced', 130],
   ['pro', 150],
 ] as const)('%s athletes without a known run start with runs of at most %i minutes', (level, minutes) => {
-  expect(firstTwoWeeks({ level, raceDistance: 161, history: null }).longestMinutes).toBeLessThanOrEqual(
-    minutes,
-  );
+  expect(
+    measureFirstTwoWeeks({ level, raceDistance: 161, history: null }).longestMinutes,
+  ).toBeLessThanOrEqual(minutes);
 });
 
 test('a 16-year-old beginner never runs longer than 90 minutes on the way to a marathon', () => {
@@ -62,7 +62,7 @@ test('a pregnant athlete gets easy runs of at most an hour, no classes and an ea
   const input = createAthlete({ isPregnant: true, history, fitnessClass: 'crossfit', classDays: ['Monday'] });
   const { sessions, notes } = buildPlan(input);
   expect(Math.max(...sessions.filter(isTrainingRun).map(({ durationMinutes }) => durationMinutes))).toBe(60);
-  expect(sessions.filter((row) => highestZone({ ...row, day: 0 }) > 2)).toEqual([]);
+  expect(sessions.filter((row) => findHighestZone({ ...row, day: 0 }) > 2)).toEqual([]);
   expect(sessions.filter(({ kind }) => kind === 'class')).toEqual([]);
   expect(sessions.find(({ kind }) => kind === 'race')?.notes).toContain('cleared you');
   expect(notes.join(' ')).toContain('Ask your midwife or doctor');
@@ -75,7 +75,7 @@ test('no age rule limits an adult under 40 with a known longest run', () => {
   expect(buildPlan(createAthlete({ history, ageYears: 39, isPregnant: false }))).toEqual(planWithoutAge);
 });
 
-test('does not list a check that had nothing to compare with', () => {
+test('planChecks omits checks that have nothing to compare with', () => {
   const checkIds = (changes: Partial<PlanInput>) => {
     const input = createAthlete(changes);
     return planChecks(input, validatePlan(buildPlan(input), input)).map(({ id }) => id);
@@ -96,7 +96,7 @@ test('a beginner whose running is unknown stays in zones 1 and 2 for the first f
     createAthlete({ level: 'beginner', raceDistance: 5, history: null }),
   );
   const firstWeeks = sessions.filter(({ date }) => date <= (weeks[3]?.endsOn ?? ''));
-  expect(Math.max(...firstWeeks.map((row) => highestZone({ ...row, day: 0 })))).toBe(2);
+  expect(Math.max(...firstWeeks.map((row) => findHighestZone({ ...row, day: 0 })))).toBe(2);
   expect(notes.join(' ')).not.toContain('more training days');
 });
 

@@ -28,12 +28,12 @@ const RUNNERS: Readonly<Record<string, PlanInput>> = {
   }),
 };
 
-const rowsOf = ({ sessions }: Plan, { startsOn, endsOn }: Plan['weeks'][number]): PlannedSession[] =>
+const listSessionsIn = ({ sessions }: Plan, { startsOn, endsOn }: Plan['weeks'][number]): PlannedSession[] =>
   sessions.filter(({ date }) => date >= startsOn && date <= endsOn);
 
 const isLong = ({ kind, type }: PlannedSession): boolean => kind === 'long' && !/back-to-back/i.test(type);
 
-const longestOf = (rows: readonly PlannedSession[]): number =>
+const findLongestKm = (rows: readonly PlannedSession[]): number =>
   Math.max(0, ...rows.filter(isLong).map(({ plannedKm }) => plannedKm ?? 0));
 
 describe.each(Object.entries(RUNNERS))('the plan of a runner (%s)', (_, input) => {
@@ -41,10 +41,12 @@ describe.each(Object.entries(RUNNERS))('the plan of a runner (%s)', (_, input) =
   const raceDate = input.raceDate ?? plan.endsOn;
 
   test('has a long run in the lighter week that is at most three quarters of the one before', () => {
-    const [index] = plan.weeks.flatMap(({ isCutback }, rank) => (isCutback ? [rank] : []));
+    const [index] = plan.weeks.flatMap(({ isCutback }, week) => (isCutback ? [week] : []));
     const [before, lighter] = [plan.weeks[(index ?? 0) - 1], plan.weeks[index ?? 0]];
     if (before === undefined || lighter === undefined) throw new Error('no lighter week');
-    expect(longestOf(rowsOf(plan, lighter))).toBeLessThanOrEqual(0.75 * longestOf(rowsOf(plan, before)));
+    expect(findLongestKm(listSessionsIn(plan, lighter))).toBeLessThanOrEqual(
+      0.75 * findLongestKm(listSessionsIn(plan, before)),
+    );
   });
 
   test('has a last long run, about a week before the race, of at most two hours', () => {
@@ -94,10 +96,10 @@ describe('a runner whose long runs stay too short for the race', () => {
   );
   const race = plan.sessions.find(({ kind }) => kind === 'race');
 
-  test('is told to finish the race easily, without a pace or a time', () => {
+  test('gets a race to finish easily, without a pace or a time', () => {
     expect(plan.readiness).toBe('low');
     expect(race).toMatchObject({ zone: 2, paceTarget: null, hrLow: null });
-    expect(race?.notes).toContain('without a time');
+    expect(race?.notes).toContain('with no time goal');
   });
 });
 
@@ -125,7 +127,7 @@ describe('a runner who has not run in the last weeks', () => {
     expect(plan.sessions.filter(({ zone }) => zone > 2)).toEqual([]);
   });
 
-  test('does not run on three days of a row', () => {
+  test('does not run on three days in a row', () => {
     const days = new Set(runs.map(({ date }) => date));
     expect([...days].filter((date) => days.has(addDays(date, 1)) && days.has(addDays(date, 2)))).toEqual([]);
   });
@@ -135,17 +137,17 @@ describe('age', () => {
   const planAt = (ageYears: number) => buildPlan(createAthlete({ ageYears, ...withHistory(50, 20) }));
   const lighterKm = (plan: Plan) => plan.weeks.find(({ isCutback }) => isCutback)?.plannedKm ?? 0;
 
-  test('makes lighter weeks lighter from 40 and from 55 years on', () => {
+  test('makes lighter weeks even lighter from age 40, and again from age 55', () => {
     const [at39, at40, at55] = [39, 40, 55].map((age) => lighterKm(planAt(age)));
     expect(at40).toBeLessThan((at39 ?? 0) - 1);
     expect(at55).toBeLessThan((at40 ?? 0) - 1);
   });
 
-  test('keeps two easy days between hard days from 55 years on', () => {
+  test('keeps two easy days between hard days from age 55', () => {
     const hardDates = planAt(55)
       .sessions.filter((row) => row.kind !== 'rest' && isHardSession(row))
       .map(({ date }) => date);
-    const gaps = hardDates.slice(1).map((date, rank) => daysBetween(hardDates[rank] ?? date, date));
+    const gaps = hardDates.slice(1).map((date, index) => daysBetween(hardDates[index] ?? date, date));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2);
     const hardDaysInWeek = planAt(55).weeks.map(
       (week) => hardDates.filter((date) => date >= week.startsOn && date <= week.endsOn).length,
@@ -229,8 +231,11 @@ test.each([
   [21.1, 42.2],
   [42.2, 50],
   [50, 80.5],
-] as const)('plans toward %d and %d km differ in at least 40 %% of their key sessions', (shorter, longer) => {
-  const [first, second] = [keySessions(shorter), new Set(keySessions(longer))];
-  const different = first.filter((session) => !second.has(session)).length;
-  expect(different / first.length).toBeGreaterThanOrEqual(0.4);
-});
+] as const)(
+  'plans toward %d and %d km differ in at least 40 percent of their key sessions',
+  (shorter, longer) => {
+    const [first, second] = [keySessions(shorter), new Set(keySessions(longer))];
+    const different = first.filter((session) => !second.has(session)).length;
+    expect(different / first.length).toBeGreaterThanOrEqual(0.4);
+  },
+);

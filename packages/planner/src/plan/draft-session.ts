@@ -1,6 +1,6 @@
 import type { PlanStep, Session, Zone } from '@threshold/physiology';
-import type { Rung, WorkFamily } from './ladders/work-family.ts';
 import type { SessionKind } from './plan.ts';
+import type { RepSet, WorkFamily } from './progressions/work-family.ts';
 
 /** A planned session without texts and targets. */
 export interface DraftSession {
@@ -15,7 +15,7 @@ export interface DraftSession {
   /** The displayed type. By default the one of its kind. */
   type?: string;
   /** What a quality run does. */
-  work?: { family: WorkFamily; rung: Rung };
+  work?: { family: WorkFamily; repSet: RepSet };
 }
 
 /** The total distance. Sessions without a distance count as 0. */

@@ -1,5 +1,5 @@
 import { dayNumber, levelMileage, milesToKm } from '@threshold/physiology';
-import { effectiveLevel, startsAsNovice } from './care.ts';
+import { getEffectiveLevel, startsAsNovice } from './care.ts';
 import type { PlanInput } from './plan-input.ts';
 
 export interface PlanGoal {
@@ -48,14 +48,14 @@ export function planWindow(input: PlanInput): { first: number; last: number } {
  * The minimum and maximum weekly kilometers: the level's, or the recovery goal's.
  * Source: docs/specification.md#9-constants and #recovery-and-walking-goals.
  */
-export function weeklyBoundsKm(input: PlanInput): { minKm: number; maxKm: number } {
+export function getWeeklyBoundsKm(input: PlanInput): { minKm: number; maxKm: number } {
   const { minMiles, maxMiles } = levelMileage(
-    toGoal(input).isRecovery ? 'post-race-recovery' : effectiveLevel(input),
+    toGoal(input).isRecovery ? 'post-race-recovery' : getEffectiveLevel(input),
   );
   return { minKm: milesToKm(minMiles), maxKm: milesToKm(maxMiles) };
 }
 
-/** Three 15-minute runs, the start for athletes who don't run yet. */
+/** About three runs of 15 minutes: the first week of athletes who don't run yet. */
 const STARTING_WEEK_KM = 5;
 
 /**
@@ -63,42 +63,42 @@ const STARTING_WEEK_KM = 5;
  * known weeks. A history of zeros is known too, so the plan starts low, not at the level's volume. Without
  * enough known weeks, an older or pregnant athlete also starts low.
  */
-export function recentWeekKm(input: PlanInput): number | null {
-  const mean = meanWeekKm(input.history?.weeklyKm ?? []);
+export function computeRecentWeekKm(input: PlanInput): number | null {
+  const mean = computeMeanWeekKm(input.history?.weeklyKm ?? []);
   if (mean !== null) return Math.max(mean, STARTING_WEEK_KM);
-  return startsAsNovice(input) ? Math.max(STARTING_WEEK_KM, longestRecentRunKm(input) ?? 0) : null;
+  return startsAsNovice(input) ? Math.max(STARTING_WEEK_KM, findLongestRecentRunKm(input) ?? 0) : null;
 }
 
 /**
  * The week in km that the first week grows from. The mean of the history, or the best of the last three weeks
  * if the plan continues an earlier one. Null without enough known weeks.
  */
-export function weekKmBeforePlan(input: PlanInput): number | null {
+export function computeWeekKmBeforePlan(input: PlanInput): number | null {
   const lastWeeksKm = input.history?.weeklyKm.slice(0, 3) ?? [];
   const isContinued = (input.curveWeek ?? 0) > 0 && lastWeeksKm.length > 0;
-  return isContinued ? Math.max(...lastWeeksKm, recentWeekKm(input) ?? 0) : recentWeekKm(input);
+  return isContinued ? Math.max(...lastWeeksKm, computeRecentWeekKm(input) ?? 0) : computeRecentWeekKm(input);
 }
 
 // A plan that starts without known weeks starts below the level's maximum.
 const FIRST_WEEK_SHARE = 0.8;
 
-/** The maximum km of the first week without known weeks before it. */
-export function unknownFirstWeekKm(input: PlanInput): number {
-  return (input.curveWeek ? 1 : FIRST_WEEK_SHARE) * weeklyBoundsKm(input).maxKm;
+/** The maximum km of the first week if the weeks before it are unknown. */
+export function getMaxUnknownFirstWeekKm(input: PlanInput): number {
+  return (input.curveWeek ? 1 : FIRST_WEEK_SHARE) * getWeeklyBoundsKm(input).maxKm;
 }
 
 /**
- * The weekly limit for an injured athlete. Like `recentWeekKm`, but one or two known weeks are enough. Null
+ * The weekly limit for an injured athlete. Like `computeRecentWeekKm`, but one or two known weeks are enough. Null
  * without known weeks, unless the athlete starts as a novice.
  */
-export function knownWeekKm(input: PlanInput): number | null {
-  const mean = meanWeekKm(input.history?.weeklyKm ?? [], 1);
-  return recentWeekKm(input) ?? (mean === null ? null : Math.max(mean, STARTING_WEEK_KM));
+export function computeKnownWeekKm(input: PlanInput): number | null {
+  const mean = computeMeanWeekKm(input.history?.weeklyKm ?? [], 1);
+  return computeRecentWeekKm(input) ?? (mean === null ? null : Math.max(mean, STARTING_WEEK_KM));
 }
 
 const MIN_KNOWN_WEEKS = 3;
 
-function meanWeekKm(weeklyKm: readonly number[], minWeeks = MIN_KNOWN_WEEKS): number | null {
+function computeMeanWeekKm(weeklyKm: readonly number[], minWeeks = MIN_KNOWN_WEEKS): number | null {
   // docs/specification.md#weekly-mileage
   const weeks = weeklyKm.slice(0, 4);
   return weeks.length < minWeeks ? null : weeks.reduce((sum, km) => sum + km, 0) / weeks.length;
@@ -107,11 +107,11 @@ function meanWeekKm(weeklyKm: readonly number[], minWeeks = MIN_KNOWN_WEEKS): nu
 const SHORTEST_RUN_KM = 1;
 
 /**
- * The longest run of the last 30 days in km. Null without one. At least 1 km, and at least a seventh of the
+ * The longest run of the last 30 days in km. Null if there is none. At least 1 km, and at least a seventh of the
  * mean known week, because a week can't exceed seven times its longest day.
  */
-export function longestRecentRunKm(input: Pick<PlanInput, 'history'>): number | null {
+export function findLongestRecentRunKm(input: Pick<PlanInput, 'history'>): number | null {
   const { longestRunKm = null, weeklyKm = [] } = input.history ?? {};
   if (longestRunKm === null || longestRunKm <= 0) return null;
-  return Math.max(longestRunKm, SHORTEST_RUN_KM, (meanWeekKm(weeklyKm) ?? 0) / 7);
+  return Math.max(longestRunKm, SHORTEST_RUN_KM, (computeMeanWeekKm(weeklyKm) ?? 0) / 7);
 }

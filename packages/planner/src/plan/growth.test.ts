@@ -75,9 +75,9 @@ describe('plans from a history of 5 to 40 km a week', () => {
 
   test('never have a lower peak week or a shorter long run after more kilometers a week', () => {
     const lowerResults = tables.flatMap((rows) =>
-      rows.flatMap((row, rank) =>
+      rows.flatMap((row, index) =>
         row
-          .filter((lowerVolume, column) => hasLowerPeak(rows[rank + 1]?.[column], lowerVolume))
+          .filter((lowerVolume, column) => hasLowerPeak(rows[index + 1]?.[column], lowerVolume))
           .map(({ name }) => name),
       ),
     );

@@ -5,8 +5,10 @@ import type { PlanInput } from './plan-input.ts';
  * True if a moderate injury of a leg or the back halves the running: runs are spread out, and on flat, even ground.
  * Source: docs/specification.md#training-with-an-injury.
  */
-export const isHalved = ({ running, volume }: Pick<InjuryLimits, 'running' | 'volume'>): boolean =>
-  running && volume <= 0.5;
+export const isRunningHalved = ({
+  allowsRunning,
+  volumeShare,
+}: Pick<InjuryLimits, 'allowsRunning' | 'volumeShare'>): boolean => allowsRunning && volumeShare <= 0.5;
 
 /** Words of runs on uneven or steep ground, and of fast strides. */
 export const UNEVEN_WORDS = ['hill', 'uphill', 'downhill', 'trail', 'stride'] as const;
@@ -14,19 +16,19 @@ export const UNEVEN_WORDS = ['hill', 'uphill', 'downhill', 'trail', 'stride'] as
 const ARM_PARTS: ReadonlySet<BodyPart> = new Set(['Shoulder', 'Elbow']);
 const HIGH_PAIN = 4;
 
-/** The reported pain from which a run depends on how the day's pain is. */
+/** True if the reported pain is so high that the day's pain decides whether to run. */
 const isPainful = ({ bodyPart, painLevel }: ActiveInjury): boolean =>
   !ARM_PARTS.has(bodyPart) && (painLevel ?? 0) >= HIGH_PAIN;
 
-/** The first injury of a leg or the back. Undefined without one. */
+/** The first injury of a leg or the back. Undefined if there is none. */
 const findLowerInjury = ({ injuries }: Pick<PlanInput, 'injuries'>): ActiveInjury | undefined =>
   injuries.find(({ bodyPart }) => !ARM_PARTS.has(bodyPart));
 
-/** The moderate injury whose pain of 4 of 10 or more decides day by day whether to run. Undefined without one. */
+/** The moderate injury whose pain of 4 of 10 or more decides day by day whether to run. Undefined if there is none. */
 export const findPainfulInjury = (
   { injuries }: Pick<PlanInput, 'injuries'>,
   limits: InjuryLimits,
-): ActiveInjury | undefined => (isHalved(limits) ? injuries.find(isPainful) : undefined);
+): ActiveInjury | undefined => (isRunningHalved(limits) ? injuries.find(isPainful) : undefined);
 
 /** True if the pain of every injured leg or back is known, and at most 3 of 10. */
 export const hasLittlePain = ({ injuries }: Pick<PlanInput, 'injuries'>): boolean =>
@@ -38,8 +40,8 @@ const CALF =
   'Slow calf raises, 3 × 15 with a straight knee and 3 × 15 with a bent one, and no calf stretches';
 const KNEE = 'Side-lying leg raises and low step-downs, 3 × 12 each side';
 
-/** What loads an injured part again without impact, by body part. */
-const LOADING: Partial<Record<BodyPart, string>> = {
+/** The exercise that loads an injured body part again without impact. */
+const LOADING_EXERCISES: Partial<Record<BodyPart, string>> = {
   Achilles: CALF,
   Calf: CALF,
   Ankle: CALF,
@@ -51,10 +53,10 @@ const LOADING: Partial<Record<BodyPart, string>> = {
 };
 
 /** A sentence with the exercise that loads an injured leg or back. Null without such an injury. */
-export function loadingSentence(input: Pick<PlanInput, 'injuries'>): string | null {
+export function findLoadingSentence(input: Pick<PlanInput, 'injuries'>): string | null {
   const injury = findLowerInjury(input);
-  const exercise = injury && LOADING[injury.bodyPart];
+  const exercise = injury && LOADING_EXERCISES[injury.bodyPart];
   return exercise === undefined
     ? null
-    : `${exercise}: three times a week, as long as the pain stays at 3 of 10 or less.`;
+    : `${exercise}: three times a week, as long as the pain stays at 3 out of 10 or less.`;
 }

@@ -1,23 +1,23 @@
-import { type FitnessLevel, type InjuryLimits, injuryLimits } from '@threshold/physiology';
-import { careLimits, effectiveLevel } from './care.ts';
+import { type FitnessLevel, getInjuryLimits, type InjuryLimits } from '@threshold/physiology';
+import { getCareLimits, getEffectiveLevel } from './care.ts';
 import { toGoal } from './goal.ts';
-import { isHalved, UNEVEN_WORDS } from './injury-care.ts';
+import { isRunningHalved, UNEVEN_WORDS } from './injury-care.ts';
 import type { PlanInput } from './plan-input.ts';
 
 /**
  * The maximum minutes of a single run: depends on the race, shorter for beginners, 90 in recovery.
  * Source: Daniels' easy runs of 30 to 150 minutes; longer only for marathon and beyond.
  */
-export function maxRunMinutes(input: PlanInput): number {
+export function getMaxRunMinutes(input: PlanInput): number {
   const goal = toGoal(input);
   if (goal.isRecovery) return 90;
-  const minutesByRace = runMinutesForRace(goal.km);
-  return effectiveLevel(input) === 'beginner'
+  const minutesByRace = getRunMinutesForRace(goal.km);
+  return getEffectiveLevel(input) === 'beginner'
     ? Math.min(minutesByRace, goal.isUltra ? 240 : 180)
     : minutesByRace;
 }
 
-function runMinutesForRace(km: number | null): number {
+function getRunMinutesForRace(km: number | null): number {
   if (km === null || km < 42) return 150;
   if (km < 50) return 180;
   if (km < 80) return 240;
@@ -25,7 +25,7 @@ function runMinutesForRace(km: number | null): number {
 }
 
 /** The maximum minutes of training in a day, not counting the race. */
-export function maxDayMinutes(input: PlanInput): number {
+export function getMaxDayMinutes(input: PlanInput): number {
   return toGoal(input).isUltra ? 360 : 240;
 }
 
@@ -36,7 +36,7 @@ const SHARE_BY_RUN_DAYS = [1, 1, 0.65, 0.5, 0.4] as const;
  * The long run's maximum share of the week's distance, by number of run days. Higher for marathon and ultra.
  * @param runDays days of the week with a run, 0 to 7
  */
-export function maxLongRunShare(input: PlanInput, runDays: number): number {
+export function getMaxLongRunShare(input: PlanInput, runDays: number): number {
   const goal = toGoal(input);
   const extraShare = runDays < 3 ? 0 : goal.isUltra ? 0.1 : goal.isMarathon ? 0.05 : 0;
   return (SHARE_BY_RUN_DAYS[runDays] ?? 0.35) + extraShare;
@@ -54,17 +54,17 @@ const LONG_RUN_TARGETS_KM: readonly [raceKm: number, longKm: number][] = [
 ];
 
 /** The longest run, in km, that a race requires in training. Null without a race distance. */
-export function longRunTargetKm(input: PlanInput): number | null {
+export function getLongRunTargetKm(input: PlanInput): number | null {
   const { km } = toGoal(input);
   return LONG_RUN_TARGETS_KM.find(([raceKm]) => raceKm === km)?.[1] ?? null;
 }
 
-// With less than this share of what the race requires, the race is one to finish.
+// If the longest run is below this share of what the race requires, the race is run to finish.
 const FINISH_SHARE = 0.7;
 
 /** True if the longest planned run falls so far short that the race is run to finish, not for a time. */
 export function isRaceToFinish(input: PlanInput, longestKm: number): boolean {
-  const targetKm = longRunTargetKm(input);
+  const targetKm = getLongRunTargetKm(input);
   return targetKm !== null && toGoal(input).raceDay !== null && longestKm < FINISH_SHARE * targetKm;
 }
 
@@ -73,8 +73,8 @@ const CEILING_SHARE = 1.25;
 const CEILING_MINUTES = 100;
 
 /** The distance and duration beyond which a race requires no longer run. Infinite without a race distance. */
-export function longRunCeiling(input: PlanInput): { km: number; minutes: number } {
-  const targetKm = longRunTargetKm(input);
+export function getLongRunCeiling(input: PlanInput): { km: number; minutes: number } {
+  const targetKm = getLongRunTargetKm(input);
   return targetKm === null
     ? { km: Number.POSITIVE_INFINITY, minutes: Number.POSITIVE_INFINITY }
     : { km: CEILING_SHARE * targetKm, minutes: CEILING_MINUTES };
@@ -82,9 +82,9 @@ export function longRunCeiling(input: PlanInput): { km: number; minutes: number 
 
 /**
  * The maximum share of the peak week in each of the last weeks, race week first.
- * Source: Bosquet 2007 (two weeks, 41–60% less volume, intensity kept).
+ * Source: Bosquet 2007 (two weeks, 41–60% less volume at the same intensity).
  */
-export function taperShares(
+export function getTaperShares(
   input: Pick<PlanInput, 'level' | 'raceDistance' | 'raceDate'>,
 ): readonly number[] {
   const goal = toGoal(input);
@@ -101,14 +101,14 @@ export function isTaperWeek(
   input: Pick<PlanInput, 'level' | 'raceDistance' | 'raceDate'>,
   { weeksToRace }: { weeksToRace: number | null },
 ): boolean {
-  return weeksToRace !== null && weeksToRace <= taperShares(input).length;
+  return weeksToRace !== null && weeksToRace <= getTaperShares(input).length;
 }
 
-// In the last full weeks before the race, the long run is this share of the plan's longest, the latest first.
-const TAPER_LONG_SHARES = { ultra: [0.45, 0.7], marathon: [0.52, 0.75], half: [0.7], short: [0.75] } as const;
-// The longest run about a week before the race.
+// The long run of the last full weeks before the race, as a share of the plan's longest run. The last week comes first.
+const TAPER_LONG_SHARES = { ultra: [0.45, 0.7], marathon: [0.62, 0.81], half: [0.7], short: [0.75] } as const;
+// The most minutes of the long run about a week before the race.
 const MAX_LAST_LONG_MINUTES = { ultra: 120, marathon: 105, half: 90, short: 80 } as const;
-/** No lighter week makes a run shorter than these minutes. */
+/** A lighter week makes no run shorter than this. */
 export const SHORTEST_EASIER_MINUTES = 20;
 /** A cutback week's long run as a share of the one before. */
 export const CUTBACK_LONG_SHARE = 0.72;
@@ -118,7 +118,7 @@ export const CUTBACK_LONG_SHARE = 0.72;
  * in race week and in its first week for an ultra or marathon, which lies three weeks before the race.
  * Source: Pfitzinger's and Daniels' last three weeks.
  */
-export function taperLongRun(
+export function getTaperLongRunLimits(
   input: Pick<PlanInput, 'level' | 'raceDistance' | 'raceDate'>,
   { weeksToRace }: { weeksToRace: number | null },
 ): { share: number; minutes: number } | null {
@@ -131,25 +131,25 @@ export function taperLongRun(
 }
 
 /** The plan's longest run, if 75 minutes or more, must be at least this many days before the race. */
-export function longRunGapDays(input: PlanInput): number {
+export function getLongRunGapDays(input: PlanInput): number {
   const { km } = toGoal(input);
   if (km === null || km <= 10) return 7;
   return km < 42 ? 14 : 20;
 }
 
 /** The last days before an ultra, in which very long runs may not be on consecutive days. */
-export function backToBackGapDays(input: PlanInput): number {
+export function getBackToBackGapDays(input: PlanInput): number {
   return (toGoal(input).km ?? 0) > 50 ? 21 : 14;
 }
 
 /** The maximum hard days in a week, not counting the race. Only scheduled classes may raise it. */
-export function maxHardDays(input: PlanInput, classDaysInWeek: number): number {
+export function getMaxHardDays(input: PlanInput, classDaysInWeek: number): number {
   if (toGoal(input).isRecovery) return 0;
-  const maxByLevel = effectiveLevel(input) === 'beginner' ? 2 : 3;
-  return Math.max(Math.min(maxByLevel, careLimits(input).hardDays), classDaysInWeek);
+  const maxByLevel = getEffectiveLevel(input) === 'beginner' ? 2 : 3;
+  return Math.max(Math.min(maxByLevel, getCareLimits(input).maxHardDaysPerWeek), classDaysInWeek);
 }
 
-/** Below it, a beginner's week has one hard session at most, and the first weeks have no strides. */
+/** Below this distance, a beginner's week has at most one hard session, and the first weeks have no strides. */
 export const LOW_WEEK_KM = 25;
 
 const MAX_WEEKLY_HOURS: Record<FitnessLevel, number> = {
@@ -162,9 +162,9 @@ const MAX_WEEKLY_HOURS: Record<FitnessLevel, number> = {
 const LONG_GOAL_FACTOR = 1.25;
 
 /** The maximum hours of training in a week, classes included. Walking and ultras may have a quarter more. */
-export function maxWeeklyHours(input: PlanInput): number {
+export function getMaxWeeklyHours(input: PlanInput): number {
   const goal = toGoal(input);
-  return MAX_WEEKLY_HOURS[effectiveLevel(input)] * (goal.isUltra || goal.isWalking ? LONG_GOAL_FACTOR : 1);
+  return MAX_WEEKLY_HOURS[getEffectiveLevel(input)] * (goal.isUltra || goal.isWalking ? LONG_GOAL_FACTOR : 1);
 }
 
 const LOW_MILEAGE_KM = 40;
@@ -173,20 +173,22 @@ const LOW_MILEAGE_KM = 40;
  * The maximum kilometers in a zone per week: 10% of the week in zone 4, 8% in zone 5 (10% below 40 km).
  * Source: Daniels' limits for interval and threshold work.
  */
-export function maxWorkKm(zone: number, weekKm: number): number {
+export function computeMaxWorkKm(zone: number, weekKm: number): number {
   if (zone < 4) return Number.POSITIVE_INFINITY;
   return (zone === 5 && weekKm >= LOW_MILEAGE_KM ? 0.08 : 0.1) * weekKm;
 }
 
 /** The combined limits of injuries, age, pregnancy and unknown running history. */
 export function planLimits(input: PlanInput): InjuryLimits {
-  const limitsByInjury = injuryLimits(input.injuries);
-  const limitsByCare = careLimits(input);
+  const limitsByInjury = getInjuryLimits(input.injuries);
+  const limitsByCare = getCareLimits(input);
   return {
     ...limitsByInjury,
-    banned: isHalved(limitsByInjury) ? [...limitsByInjury.banned, ...UNEVEN_WORDS] : limitsByInjury.banned,
-    classes: limitsByInjury.classes && limitsByCare.classes,
-    runMinutes: Math.min(limitsByInjury.runMinutes, limitsByCare.runMinutes),
+    bannedWords: isRunningHalved(limitsByInjury)
+      ? [...limitsByInjury.bannedWords, ...UNEVEN_WORDS]
+      : limitsByInjury.bannedWords,
+    allowsClasses: limitsByInjury.allowsClasses && limitsByCare.allowsClasses,
+    maxMinutesPerRun: Math.min(limitsByInjury.maxMinutesPerRun, limitsByCare.maxMinutesPerRun),
     maxZone: limitsByCare.maxZone === 2 && limitsByInjury.maxZone > 2 ? 2 : limitsByInjury.maxZone,
   };
 }

@@ -1,4 +1,4 @@
-import { toGoal, weeklyBoundsKm } from './goal.ts';
+import { getWeeklyBoundsKm, toGoal } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 
 /** Each week's share of the peak week, over eight weeks with the race in the last. */
@@ -14,7 +14,7 @@ const HALF_MARATHON: Curve = { factors: [0.75, 0.82, 0.9, 0.76, 0.95, 1, 0.75, 0
 const MARATHON: Curve = { factors: [0.8, 0.88, 0.96, 0.8, 1, 0.85, 0.65, 0.35], peakShare: 1 };
 const ULTRA: Curve = { factors: [0.8, 0.88, 0.96, 0.78, 1, 0.88, 0.6, 0.3], peakShare: 1 };
 const NO_RACE: Curve = { factors: [0.77, 0.84, 0.92, 0.77, 0.93, 1, 1, 0.8], peakShare: 0.9 };
-// Repeats before a race's last eight weeks, and ends with a lighter week just before them.
+// Repeats until eight weeks before the race. The lighter week at its end is just before them.
 const BASE_CYCLE = [0.77, 0.84, 0.92, 0.77];
 
 function selectCurve(input: PlanInput): Curve {
@@ -28,11 +28,11 @@ function selectCurve(input: PlanInput): Curve {
 /**
  * The peak week in km: the race's share of the level's maximum. Raised if necessary so that the first week
  * reaches the level's minimum.
- * Law: never above the level's maximum.
+ * Invariant: never above the level's maximum.
  */
-export function peakWeekKm(input: PlanInput): number {
+export function computePeakWeekKm(input: PlanInput): number {
   const { factors, peakShare } = selectCurve(input);
-  const { minKm, maxKm } = weeklyBoundsKm(input);
+  const { minKm, maxKm } = getWeeklyBoundsKm(input);
   return Math.min(maxKm, Math.max(minKm / (factors[0] ?? 1), peakShare * maxKm));
 }
 
@@ -42,7 +42,10 @@ export function peakWeekKm(input: PlanInput): number {
  * the plan starts. Without a race, the curve's second half repeats.
  * @param week index within the plan, from 0; weeksToRace is 1 in race week, null without a race
  */
-export function weekFactor(input: PlanInput, week: { index: number; weeksToRace: number | null }): number {
+export function computeWeekFactor(
+  input: PlanInput,
+  week: { index: number; weeksToRace: number | null },
+): number {
   const { factors } = selectCurve(input);
   const shift = input.curveShift ?? 0;
   if (week.weeksToRace === null) {
@@ -53,7 +56,8 @@ export function weekFactor(input: PlanInput, week: { index: number; weeksToRace:
   return factors[8 - week.weeksToRace] ?? 1;
 }
 
-const LIGHTER_SHARE = 0.9;
+/** A week with at most this share of the one before is lighter. */
+export const LIGHTER_SHARE = 0.9;
 
 /** True for a week before a race that the curve makes lighter than the week before it. */
 export function isLighterOnCurve(
@@ -61,17 +65,17 @@ export function isLighterOnCurve(
   { index, curveWeeksToRace: weeksToRace }: { index: number; curveWeeksToRace: number | null },
 ): boolean {
   if (weeksToRace === null) return false;
-  const before = weekFactor(input, { index: index - 1, weeksToRace: weeksToRace + 1 });
-  return weekFactor(input, { index, weeksToRace }) <= LIGHTER_SHARE * before;
+  const before = computeWeekFactor(input, { index: index - 1, weeksToRace: weeksToRace + 1 });
+  return computeWeekFactor(input, { index, weeksToRace }) <= LIGHTER_SHARE * before;
 }
 
-/** True for a week that the curve follows with two more weeks of load. */
-export function isFirstOfThreeLoads(
+/** True for a week that two more loading weeks of the curve follow. */
+export function isFirstOfThreeLoadingWeeks(
   input: PlanInput,
   { index, curveWeeksToRace: weeksToRace }: { index: number; curveWeeksToRace: number | null },
 ): boolean {
   const factorAfter = (weeks: number) =>
-    weekFactor(input, {
+    computeWeekFactor(input, {
       index: index + weeks,
       weeksToRace: weeksToRace === null ? null : weeksToRace - weeks,
     });

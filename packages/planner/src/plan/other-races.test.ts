@@ -23,7 +23,7 @@ const minutesOn = (input: PlanInput, daysAfter: number) =>
   rowsOn(input, addDays(SUNDAY, daysAfter)).reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
 
 describe('a B race', () => {
-  test('is alone on its day, with its distance, and at the effort and time of that race', () => {
+  test('has its day to itself, with the distance, effort and time of that race', () => {
     const input = withRace({}, { raceResult: { distanceMeters: 5000, seconds: 1300 } });
     expect(hardFindings(input)).toEqual([]);
     expect(rowsOn(input, SUNDAY)).toEqual([
@@ -40,7 +40,7 @@ describe('a B race', () => {
     expect(buildPlan(input).sessions.filter(({ kind }) => kind === 'race')).toHaveLength(2);
   });
 
-  test('has three short easy days before it, and takes the place of the long run', () => {
+  test('has three short easy days before it, and replaces the long run', () => {
     const input = withRace();
     expect(minutesOn(input, -3)).toBeLessThanOrEqual(45);
     expect(minutesOn(input, -2)).toBeLessThanOrEqual(30);
@@ -63,13 +63,13 @@ describe('a B race', () => {
       ).toBe(false);
   });
 
-  test('is the key session of its week, and its theme', () => {
+  test('becomes the key session and the theme of its week', () => {
     const week = buildPlan(withRace()).weeks.find(({ endsOn }) => endsOn === SUNDAY);
     expect(week?.keySessions).toEqual([{ date: SUNDAY, type: 'B race: 10K run' }]);
     expect(week?.theme).toContain('your B race: 10K run');
   });
 
-  test('counts toward the distance of its week, and is no measure for the next weeks', () => {
+  test('counts toward the distance of its week, but allows no longer runs in the next weeks', () => {
     const input = withRace({ km: 42.2 });
     const plan = buildPlan(input);
     const [plain, raced] = [buildPlan({ ...input, otherRaces: [] }), plan].map(({ weeks }) =>
@@ -100,7 +100,7 @@ describe('a C race', () => {
     for (const date of hardDates) expect(daysBetween(date, SUNDAY)).toBeGreaterThan(2);
   });
 
-  test('of a half marathon is followed by two easy days', () => {
+  test('has two easy days after a half marathon', () => {
     const input = withRace({ priority: 'C', km: 21.1 });
     expect(rowsOn(input, SUNDAY)).toEqual([
       expect.objectContaining({ type: 'C race: Half Marathon run', zone: 3 }),
@@ -121,7 +121,7 @@ test('a race longer than 1.3 times the longest recent run is run easily', () => 
   expect(rowsOn(withRace({ km: 10 }, { history }), SUNDAY)).toEqual([expect.objectContaining({ zone: 4 })]);
 });
 
-test('a race of any distance has its kilometers in its type, in the athlete’s units', () => {
+test('the type of a race over an unusual distance names the distance in the athlete’s units', () => {
   expect(rowsOn(withRace({ km: 12 }), SUNDAY)).toEqual([
     expect.objectContaining({ type: 'B race: 12 km run', plannedKm: 12 }),
   ]);
@@ -141,13 +141,13 @@ test('a race in the last ten days before the plan’s own race is left out, and 
   ).toHaveLength(2);
 });
 
-test('a race in an illness, on a day off or with an injured leg is left out', () => {
-  const off: Partial<PlanInput>[] = [
+test('a race during an illness, on a day off or with an injured leg is left out', () => {
+  const obstacles: Partial<PlanInput>[] = [
     { timeOff: [{ kind: 'ill', from: addDays(SUNDAY, -4), to: addDays(SUNDAY, -2) }] },
     { timeOff: [{ kind: 'off', from: SUNDAY, to: SUNDAY }] },
     { injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] },
   ];
-  for (const changes of off) {
+  for (const changes of obstacles) {
     const input = withRace({}, changes);
     expect(buildPlan(input).sessions.filter(({ kind }) => kind === 'race')).toHaveLength(1);
   }
@@ -159,7 +159,7 @@ test('a plan without a main race contains B and C races', () => {
   expect(rowsOn(input, SUNDAY)).toEqual([expect.objectContaining({ type: 'B race: 10K run' })]);
 });
 
-test('the days after a race that is over stay easy', () => {
+test('the days after a completed race stay easy', () => {
   const today = createAthlete().today;
   const input = withRace({ date: addDays(today, -1), km: 42.2 });
   for (const { date, zone } of buildPlan(input).sessions.slice(0, 3))

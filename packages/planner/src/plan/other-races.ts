@@ -1,7 +1,7 @@
 import { dayNumber } from '@threshold/physiology';
 import { planWindow, toGoal } from './goal.ts';
 import type { LockedDay, OtherRace, PlanInput } from './plan-input.ts';
-import { closedDays, findTimeOffKind, reducedDays, returnMinutes } from './time-off.ts';
+import { findTimeOffKind, listClosedDays, listReducedDays, listReturnMinutes } from './time-off.ts';
 import { leavesTrainingAsIs } from './uninjured.ts';
 
 export interface DatedRace extends OtherRace {
@@ -9,25 +9,25 @@ export interface DatedRace extends OtherRace {
   day: number;
 }
 
-/** No other race in so many days before the plan's own race. */
+/** No B or C race is planned in this many days before the plan's own race. */
 export const RACE_FREE_DAYS = 10;
-/** The taper's last week keeps its own sessions. */
+/** The easy days after a race must not reach into the last week of the taper. */
 const RACE_WEEK_DAYS = 6;
-/** No other race in so many days after another one. */
+/** The fewest days from one B or C race to the next. */
 export const MIN_DAYS_BETWEEN_RACES = 4;
 
 const LONG_RACE_KM = 21;
 const KM_PER_EASY_DAY = 10;
 
 /** The easy days after a race: one, or one for every 10 km from a half marathon on. */
-export const easyDaysAfter = (km: number): number =>
+export const countEasyDaysAfter = (km: number): number =>
   km < LONG_RACE_KM ? 1 : Math.floor(km / KM_PER_EASY_DAY);
 
-/** The first day of the last days before the plan's own race, in which a race of this distance has no place. */
-const lastDaysBefore = (raceDay: number, km: number): number =>
-  raceDay - Math.max(RACE_FREE_DAYS, easyDaysAfter(km) + RACE_WEEK_DAYS);
+/** The first day number that is too close to the plan's own race for another race of this distance. */
+const findFirstDayTooLate = (raceDay: number, km: number): number =>
+  raceDay - Math.max(RACE_FREE_DAYS, countEasyDaysAfter(km) + RACE_WEEK_DAYS);
 
-/** Why a B or C race has no place on its day. */
+/** Why a B or C race can't be planned on its day. */
 export type OtherRaceFault =
   | 'recovery'
   | 'day-off'
@@ -39,14 +39,14 @@ export type OtherRaceFault =
 type RaceInput = Pick<PlanInput, 'level' | 'raceDistance' | 'raceDate' | 'today' | 'timeOff' | 'otherRaces'>;
 
 /**
- * The B and C races in order, each with the reason why it has no place; null if it has one. A race without a
- * place doesn't limit later ones.
+ * The B and C races in order, each with the reason why it can't be planned on its day; null if it can. A race that
+ * can't be planned doesn't limit later ones.
  */
 export function judgeOtherRaces(
   input: RaceInput,
 ): readonly { readonly race: DatedRace; readonly fault: OtherRaceFault | null }[] {
-  const closed = closedDays(input);
-  const returning = returnMinutes(input);
+  const closed = listClosedDays(input);
+  const returning = listReturnMinutes(input);
   let previous: DatedRace | null = null;
   return [...(input.otherRaces ?? [])]
     .sort((a, b) => (a.date < b.date ? -1 : 1))
@@ -56,7 +56,7 @@ export function judgeOtherRaces(
         findGoalFault(input, race) ??
         (findTimeOffKind(input, race.date) === 'ill' || returning.has(race.day) ? 'illness' : null) ??
         (closed.has(race.day) ? 'day-off' : null) ??
-        (previous !== null && race.day - previous.day < daysBetweenRaces(previous.km)
+        (previous !== null && race.day - previous.day < getDaysBetweenRaces(previous.km)
           ? 'after-other-race'
           : null);
       if (fault === null) previous = race;
@@ -64,37 +64,38 @@ export function judgeOtherRaces(
     });
 }
 
-const daysBetweenRaces = (km: number): number => Math.max(MIN_DAYS_BETWEEN_RACES, easyDaysAfter(km) + 1);
+const getDaysBetweenRaces = (km: number): number =>
+  Math.max(MIN_DAYS_BETWEEN_RACES, countEasyDaysAfter(km) + 1);
 
 function findGoalFault(input: RaceInput, { day, km }: DatedRace): OtherRaceFault | null {
   const { isRecovery, raceDay } = toGoal(input);
   if (isRecovery) return 'recovery';
-  if (raceDay === null || day < lastDaysBefore(raceDay, km)) return null;
+  if (raceDay === null || day < findFirstDayTooLate(raceDay, km)) return null;
   return day >= raceDay ? 'after-race' : 'before-race';
 }
 
-/** The B and C races that the training heeds, in order, even if an injury takes them out of the plan. */
-export const heededRaces = (input: RaceInput): DatedRace[] =>
+/** The B and C races that can be planned on their days, in order, including those that an injury rules out. */
+export const listValidOtherRaces = (input: RaceInput): DatedRace[] =>
   judgeOtherRaces(input).flatMap(({ race, fault }) => (fault === null ? [race] : []));
 
 /**
- * The B and C races that the plan contains, by day number. A locked day has none, and neither has a plan with an
- * injury that limits training.
+ * The B and C races that the plan contains, by day number. Locked days have none, and neither does the plan of an
+ * athlete whose injury limits training.
  */
-export function plannedRaces(input: PlanInput): ReadonlyMap<number, DatedRace> {
+export function listPlannedRaces(input: PlanInput): ReadonlyMap<number, DatedRace> {
   if (input.injuries.length > 0 && !leavesTrainingAsIs(input)) return new Map();
   const { first, last } = planWindow(input);
   const locked = new Set(input.lockedDays.map(({ date }) => dayNumber(date)));
   return new Map(
-    heededRaces(input)
+    listValidOtherRaces(input)
       .filter(({ day }) => day >= first && day <= last && !locked.has(day))
       .map((race) => [race.day, race]),
   );
 }
 
 /** The locked days and those of B and C races, by day number. */
-export function fixedDays(input: PlanInput): ReadonlyMap<number, LockedDay> {
-  const raceDays = [...plannedRaces(input)].map(
+export function listFixedDays(input: PlanInput): ReadonlyMap<number, LockedDay> {
+  const raceDays = [...listPlannedRaces(input)].map(
     ([day, { date, km }]) => [day, { date, km, isTraining: true, isHard: true }] as const,
   );
   return new Map<number, LockedDay>([
@@ -104,7 +105,7 @@ export function fixedDays(input: PlanInput): ReadonlyMap<number, LockedDay> {
 }
 
 /** What a day near a B or C race allows. None of these days has a long run. */
-export interface NearRace {
+export interface NearRaceLimits {
   /** The maximum minutes of training. Infinite without a limit. */
   minutes: number;
   /** True if nothing above zone 2 is possible. */
@@ -121,9 +122,9 @@ const MAX_MINUTES_AFTER = 45;
 const NEAR_DAYS = 3;
 const WORK_FREE_DAYS = 2;
 
-function nearRace({ km, priority }: OtherRace, offset: number): NearRace {
+function computeNearRaceLimits({ km, priority }: OtherRace, offset: number): NearRaceLimits {
   const minutesBefore = offset < 0 ? MINUTES_BEFORE[priority][-offset - 1] : undefined;
-  const isEasyAfter = offset > 0 && offset <= easyDaysAfter(km);
+  const isEasyAfter = offset > 0 && offset <= countEasyDaysAfter(km);
   const isEasy = minutesBefore !== undefined || isEasyAfter;
   return {
     minutes: minutesBefore ?? (isEasyAfter ? MAX_MINUTES_AFTER : Number.POSITIVE_INFINITY),
@@ -133,12 +134,12 @@ function nearRace({ km, priority }: OtherRace, offset: number): NearRace {
 }
 
 /** The days near the B and C races, without the races' own, by day number. */
-export function nearRaces(input: PlanInput): ReadonlyMap<number, NearRace> {
-  const days = new Map<number, NearRace>();
-  for (const race of heededRaces(input)) {
-    for (let offset = -NEAR_DAYS; offset <= Math.max(NEAR_DAYS, easyDaysAfter(race.km)); offset++) {
+export function listNearRaceLimits(input: PlanInput): ReadonlyMap<number, NearRaceLimits> {
+  const days = new Map<number, NearRaceLimits>();
+  for (const race of listValidOtherRaces(input)) {
+    for (let offset = -NEAR_DAYS; offset <= Math.max(NEAR_DAYS, countEasyDaysAfter(race.km)); offset++) {
       if (offset === 0) continue;
-      const near = nearRace(race, offset);
+      const near = computeNearRaceLimits(race, offset);
       const other = days.get(race.day + offset);
       days.set(race.day + offset, {
         minutes: Math.min(near.minutes, other?.minutes ?? near.minutes),
@@ -151,19 +152,18 @@ export function nearRaces(input: PlanInput): ReadonlyMap<number, NearRace> {
 }
 
 /**
- * The days that make their week no measure for others: those that time off or the return from it reduces, and
- * those of B and C races.
+ * The days whose week later weeks don't grow from: days that time off or the return from it reduces, and days of B
+ * and C races.
  */
-export function unusualDays(input: PlanInput): ReadonlySet<number> {
-  return new Set([...reducedDays(input), ...plannedRaces(input).keys()]);
+export function listUnusualDays(input: PlanInput): ReadonlySet<number> {
+  return new Set([...listReducedDays(input), ...listPlannedRaces(input).keys()]);
 }
 
 const MAX_RACED_FACTOR = 1.3;
 const RECENT_DAYS = 30;
 
 /**
- * True if a B or C race is longer than the longest run of the 30 days before allows to race, so that it is run
- * easily.
+ * True if a B or C race is too long to race after the longest run of the 30 days before. It is then run easily.
  * @param runs the known runs, by day number
  */
 export function isBeyondRecentRuns(

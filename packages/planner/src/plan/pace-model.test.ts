@@ -1,12 +1,12 @@
-import { type PlanStep, vdotSeconds, ZONES } from '@threshold/physiology';
+import { type PlanStep, predictVdotSeconds, ZONES } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { createAthlete } from '../testing/athlete.ts';
-import { createPaceModel, kmOfSteps } from './pace-model.ts';
+import { createPaceModel, sumStepKm } from './pace-model.ts';
 import type { PlanInput } from './plan-input.ts';
 
 const createRunner = (vdot: number, changes: Partial<PlanInput> = {}): PlanInput =>
   createAthlete({
-    raceResult: { distanceMeters: 5000, seconds: vdotSeconds(vdot, 5000) ?? 0 },
+    raceResult: { distanceMeters: 5000, seconds: predictVdotSeconds(vdot, 5000) ?? 0 },
     ...changes,
   });
 
@@ -26,8 +26,8 @@ describe('createPaceModel', () => {
       const [slower, faster] = [createPaceModel(createRunner(vdot - 1)), createPaceModel(createRunner(vdot))];
       const kmByZone = ZONES.map(({ zone }) => {
         const steps: PlanStep[] = [{ label: 'Run', minutes: 47, zone }];
-        expect(kmOfSteps(faster, steps)).toBeGreaterThanOrEqual(kmOfSteps(slower, steps));
-        return kmOfSteps(faster, steps);
+        expect(sumStepKm(faster, steps)).toBeGreaterThanOrEqual(sumStepKm(slower, steps));
+        return sumStepKm(faster, steps);
       });
       expect(kmByZone).toEqual(kmByZone.toSorted((a, b) => a - b));
     }

@@ -10,8 +10,8 @@ import type {
 } from '@threshold/physiology';
 import type { ClassProfile } from '../classes/class-profile.ts';
 import type { CustomClass } from '../classes/default-class-profile.ts';
-import type { Rung, WorkFamily } from './ladders/work-family.ts';
 import type { PlannedSession } from './plan.ts';
+import type { RepSet, WorkFamily } from './progressions/work-family.ts';
 
 /** Source: docs/specification.md#3-entities. */
 export type FitnessClass = 'none' | '9round' | 'orangetheory' | 'f45' | 'barrys' | 'crossfit' | 'custom';
@@ -23,14 +23,14 @@ export interface RunHistory {
    * injured athletes.
    */
   weeklyKm: readonly number[];
-  /** Longest run of the last 30 days in km, treated as if run yesterday. Null or 0 without one. */
+  /** Longest run of the last 30 days in km, treated as if run yesterday. Null or 0 if there is none. */
   longestRunKm: number | null;
 }
 
-/** The rung of a family's ladder that the athlete has reached. */
-export interface ReachedRung extends Rung {
+/** The rep set that the athlete has reached in a family of work. */
+export interface ReachedRepSet extends RepSet {
   family: WorkFamily;
-  /** True if it was not done well, so that it is repeated. Absent if it was. */
+  /** True if the session did not go as planned, so that the next one repeats the rep set. Otherwise absent. */
   isRepeated?: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface UninjuredSession {
   stress: number;
 }
 
-/** Planned sessions that the days up to one may not exceed. Days without any stay free. */
+/** Planned sessions that the days up to `until` may not exceed. Days without any stay free. */
 export interface SessionCeiling {
   /** The last limited day, inclusive. */
   until: LocalDate;
@@ -118,7 +118,7 @@ export interface PlanInput {
   ageYears?: number | null;
   /**
    * The best recent race, trial or hard run, in meters and seconds: the one that predicts the race. Paces and
-   * race times are derived from it alone. Null or absent without one.
+   * race times are derived from it alone. Null or absent if there is none.
    */
   raceResult?: RaceResult | null;
   /** True if the athlete reports being pregnant or having recently given birth. */
@@ -150,13 +150,16 @@ export interface PlanInput {
    * fills it in. Absent without injuries and in older plans.
    */
   uninjured?: readonly UninjuredSession[];
-  /** The sessions planned before training was missed. Absent in plans that nothing was missed before. */
+  /** The sessions planned before training was missed. Absent if none was missed. */
   ceiling?: SessionCeiling;
   /**
    * Planned sessions on locked days that new days follow, oldest first. New sessions continue from them. Absent in
    * plans that add nothing.
    */
   keptSessions?: readonly PlannedSession[];
-  /** Where the athlete is on each family's ladder, at most one each. Absent in older plans. */
-  reachedRungs?: readonly ReachedRung[];
+  /**
+   * The rep set reached in each family, at most one each. Absent in older plans. Stored proposals contain this input, so
+   * the key keeps its former name for a rep set.
+   */
+  reachedRungs?: readonly ReachedRepSet[];
 }

@@ -4,8 +4,8 @@ import { validatePlan } from '../validate/validate-plan.ts';
 import { type DraftWeek, draftPlan, listPlannedRuns } from './draft-plan.ts';
 import { explainPlan } from './explain/explain-plan.ts';
 import { planNotes } from './explain/plan-notes.ts';
-import { weekRows } from './explain/plan-rows.ts';
-import { longestRecentRunKm, planWindow, weeklyBoundsKm } from './goal.ts';
+import { createWeekRows } from './explain/plan-rows.ts';
+import { findLongestRecentRunKm, getWeeklyBoundsKm, planWindow } from './goal.ts';
 import { roundWeekKm } from './pace-model.ts';
 import type { Plan, PlanOutcome, PlanWeek } from './plan.ts';
 import type { PlanInput } from './plan-input.ts';
@@ -18,7 +18,7 @@ import { keepClasses, toUninjuredSession } from './uninjured.ts';
  * Plans the next eight weeks, or the weeks up to the race. Deterministic: uses no clock and no randomness.
  * @returns the plan with its score, or a refusal if the race date has passed
  * Source: docs/specification.md#9-constants, #plan-blocks, #recovery-and-walking-goals and #weekly-mileage.
- * Law: the plan breaks no hard rule of `validatePlan`, whatever the input.
+ * Invariant: the plan breaks no hard rule of `validatePlan`, whatever the input.
  */
 export function planTraining(baseInput: PlanInput): PlanOutcome {
   const { first, last } = planWindow(baseInput);
@@ -28,7 +28,7 @@ export function planTraining(baseInput: PlanInput): PlanOutcome {
   const preparation = measurePreparation(input, listPlannedRuns(weeks));
   const context = { ...draftContext, preparation };
   const sessions = keepClasses(
-    weeks.flatMap((week) => weekRows(context, week)),
+    weeks.flatMap((week) => createWeekRows(context, week)),
     input.ceiling,
   );
   const rampIn = isRampIn(context, weeks);
@@ -51,7 +51,7 @@ export function planTraining(baseInput: PlanInput): PlanOutcome {
 
 /**
  * Adds the sessions of the plan made without the injuries, which limit the plan made with them.
- * Law: an injury makes no session longer or harder, and the plan stays below its ceiling.
+ * Invariant: an injury makes no session longer or harder, and the plan stays below its ceiling.
  */
 export function withUninjured(input: PlanInput): PlanInput {
   if (input.injuries.length === 0 || input.uninjured) return input;
@@ -87,15 +87,15 @@ function toPhase({ goal }: PlannerContext, middleDay: number): PlanWeek['phase']
   return findRacePhase(Math.max(1, goal.raceDay - middleDay));
 }
 
-// A long run's usual share of its week.
+// The long run usually has this share of its week.
 const USUAL_LONG_SHARE = 0.3;
 
 // True if the athlete's recent weeks or longest run keep the first full week below the level's mileage.
 function isRampIn({ input }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
   const firstWeek = weeks.find(({ frame }) => frame.isFull) ?? weeks[0];
-  const { minKm } = weeklyBoundsKm(input);
+  const { minKm } = getWeeklyBoundsKm(input);
   if (input.history === null || firstWeek === undefined || firstWeek.plannedKm >= minKm) return false;
-  const longestKm = longestRecentRunKm(input);
+  const longestKm = findLongestRecentRunKm(input);
   return firstWeek.targetKm < minKm || (longestKm !== null && longestKm < USUAL_LONG_SHARE * minKm);
 }
 
@@ -105,8 +105,8 @@ const REACHED_SHARE = 0.98;
 // True if a full week should reach the level's mileage but has too few training days for it. False if an
 // injury keeps the plan below that mileage.
 function isDaysLimited({ input, limits, otherRaces }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
-  if (limits.volume < 1) return false;
-  const enoughKm = REACHED_SHARE * weeklyBoundsKm(input).minKm;
+  if (limits.volumeShare < 1) return false;
+  const enoughKm = REACHED_SHARE * getWeeklyBoundsKm(input).minKm;
   return weeks.some(({ frame, targetKm, plannedKm }) => {
     const hasOtherRace = [...otherRaces.keys()].some((day) => day >= frame.first && day <= frame.last);
     return frame.isFull && !hasOtherRace && targetKm >= enoughKm && plannedKm < enoughKm;

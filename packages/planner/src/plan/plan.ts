@@ -68,7 +68,7 @@ export interface PlanWeek {
   plannedKm: number;
   /** What the week is for, at most 200 characters. Absent in older plans. */
   theme?: string;
-  /** The one or two sessions that the others serve. Absent in older plans. */
+  /** The week's one or two most important sessions. Absent in older plans. */
   keySessions?: readonly { date: LocalDate; type: string }[];
 }
 

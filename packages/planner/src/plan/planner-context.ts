@@ -6,30 +6,35 @@ import {
   type PlanStep,
   type Session,
 } from '@threshold/physiology';
-import { cautiousStartDays, isNewRunner, maxFirstRunMinutes } from './care.ts';
-import { longestRecentRunKm, type PlanGoal, toGoal } from './goal.ts';
-import type { LadderState } from './ladders/pick-rung.ts';
-import { startLadders } from './ladders/start-ladders.ts';
-import type { WorkFamily } from './ladders/work-family.ts';
-import { longRunGapDays, maxRunMinutes, planLimits } from './limits.ts';
+import { countCautiousStartDays, getMaxFirstRunMinutes, isNewRunner } from './care.ts';
+import { findLongestRecentRunKm, type PlanGoal, toGoal } from './goal.ts';
+import { getLongRunGapDays, getMaxRunMinutes, planLimits } from './limits.ts';
 import {
   type DatedRace,
-  fixedDays,
-  type NearRace,
-  nearRaces,
-  plannedRaces,
-  unusualDays,
+  listFixedDays,
+  listNearRaceLimits,
+  listPlannedRaces,
+  listUnusualDays,
+  type NearRaceLimits,
 } from './other-races.ts';
-import { createPaceModel, minutesOfSteps, type PaceModel } from './pace-model.ts';
+import { createPaceModel, type PaceModel, sumStepMinutes } from './pace-model.ts';
 import type { PlannedSession } from './plan.ts';
 import type { LockedDay, PlanInput } from './plan-input.ts';
+import type { ProgressionState } from './progressions/pick-rep-set.ts';
+import { startProgressions } from './progressions/start-progressions.ts';
+import type { WorkFamily } from './progressions/work-family.ts';
 import type { Preparation } from './readiness.ts';
-import { classSession } from './sessions/class-session.ts';
-import { closedDays, dayMinutes, returnMinutes, weekdayMinutes } from './time-off.ts';
-import { type BoundingSessions, boundingSessions, findSessionBound, type SessionBound } from './uninjured.ts';
+import { createClassSession } from './sessions/class-session.ts';
+import { getDayMinutes, getWeekdayMinutes, listClosedDays, listReturnMinutes } from './time-off.ts';
+import {
+  type BoundingSessions,
+  findBoundingSessions,
+  findSessionBound,
+  type SessionBound,
+} from './uninjured.ts';
 import { isBackToBack } from './variety/long-run-types.ts';
 import type { RunWalk } from './variety/run-walk.ts';
-import { classFreeDaysBeforeRace } from './week/class-days.ts';
+import { countClassFreeDaysBeforeRace } from './week/class-days.ts';
 import { type DayPattern, pickDays } from './week/pick-days.ts';
 
 /** A completed or planned run, which limits the next one. */
@@ -53,7 +58,7 @@ export interface PlannerContext {
   /** The planned B and C races, by day number. */
   otherRaces: ReadonlyMap<number, DatedRace>;
   /** The days near B and C races, by day number. */
-  nearRaces: ReadonlyMap<number, NearRace>;
+  nearRaceLimits: ReadonlyMap<number, NearRaceLimits>;
   /** The day numbers of the athlete's days off. */
   closedDays: ReadonlySet<number>;
   /** The day numbers on which time off, the return from it or a B or C race changes the usual training. */
@@ -65,20 +70,20 @@ export interface PlannerContext {
   /** True if the long runs are too short to race, so that no run has race effort. */
   isRaceToFinish: boolean;
   /** How the long runs before a race to finish are run and walked. Null without walks. */
-  finishTurn: RunWalk | null;
-  /** What the whole plan leads to. Null before it is known. */
+  raceRunWalk: RunWalk | null;
+  /** How well the whole plan prepares for the race. Null before it is known. */
   preparation: Preparation | null;
   /** First day of the plan. */
   firstDay: number;
   sharpenerDay: number | null;
   /** Days with a quality run so far. */
   qualityDays: Set<number>;
-  /** Where the athlete is on the ladder of each family of work. */
-  ladders: Map<WorkFamily, LadderState>;
+  /** How far the athlete has come in each family of work. */
+  progressions: Map<WorkFamily, ProgressionState>;
   /** The steps of the last easy run with a brisk finish; null before the first. */
-  lastFinish: readonly PlanStep[] | null;
+  lastFinishSteps: readonly PlanStep[] | null;
   /** The types of the long runs so far, oldest first. */
-  longTypes: string[];
+  longRunTypes: string[];
   /** Runs so far, oldest first: from the history, locked days and planned weeks. */
   runs: KnownRun[];
 }
@@ -86,30 +91,30 @@ export interface PlannerContext {
 /** The context at the start of a plan: no quality days yet, and only the longest recent run. */
 export function createPlannerContext(input: PlanInput): PlannerContext {
   const first = dayNumber(input.today);
-  const longestKm = longestRecentRunKm(input);
+  const longestKm = findLongestRecentRunKm(input);
   const context: PlannerContext = {
     input,
     goal: toGoal(input),
     limits: planLimits(input),
-    bounds: boundingSessions(input),
+    bounds: findBoundingSessions(input),
     pattern: pickDays(input),
     pace: createPaceModel(input),
-    lockedDays: fixedDays(input),
-    otherRaces: plannedRaces(input),
-    nearRaces: nearRaces(input),
-    closedDays: closedDays(input),
-    reducedDays: unusualDays(input),
-    returnMinutes: returnMinutes(input),
+    lockedDays: listFixedDays(input),
+    otherRaces: listPlannedRaces(input),
+    nearRaceLimits: listNearRaceLimits(input),
+    closedDays: listClosedDays(input),
+    reducedDays: listUnusualDays(input),
+    returnMinutes: listReturnMinutes(input),
     recentDays: new Map((input.recentDays ?? []).map((day) => [dayNumber(day.date), day])),
     isRaceToFinish: false,
-    finishTurn: null,
+    raceRunWalk: null,
     preparation: null,
     firstDay: first,
     sharpenerDay: null,
     qualityDays: new Set(),
-    ladders: startLadders(input),
-    lastFinish: (input.keptSessions ?? []).findLast(isFinishOfEasyRun)?.steps ?? null,
-    longTypes: (input.keptSessions ?? []).flatMap(({ kind, type }) =>
+    progressions: startProgressions(input),
+    lastFinishSteps: (input.keptSessions ?? []).findLast(isFinishOfEasyRun)?.steps ?? null,
+    longRunTypes: (input.keptSessions ?? []).flatMap(({ kind, type }) =>
       kind === 'long' && !isBackToBack(type) ? [type] : [],
     ),
     runs: longestKm === null ? [] : [{ day: first - 1, km: longestKm, isPlanned: false }],
@@ -120,7 +125,7 @@ export function createPlannerContext(input: PlanInput): PlannerContext {
 const isFinishOfEasyRun = ({ kind, type }: PlannedSession) => kind === 'tempo' && /finish/i.test(type);
 
 /** The runs on locked days from `first` to `last`, both inclusive. */
-export function lockedRunsIn(
+export function listLockedRuns(
   { lockedDays: locked }: PlannerContext,
   { first, last }: { first: number; last: number },
 ): { day: number; km: number }[] {
@@ -130,23 +135,23 @@ export function lockedRunsIn(
 }
 
 /** Weekday index, 0 Monday to 6 Sunday. */
-export function weekdayIndex(day: number): number {
+export function getWeekdayIndex(day: number): number {
   return daysSinceMonday(localDateOfDay(day));
 }
 
 /** Infinite without a race. */
-export function daysToRace({ goal }: PlannerContext, day: number): number {
+export function countDaysToRace({ goal }: PlannerContext, day: number): number {
   return goal.raceDay === null ? Number.POSITIVE_INFINITY : goal.raceDay - day;
 }
 
 export function isClassDay(context: PlannerContext, day: number): boolean {
   return (
-    context.pattern.classDays.has(weekdayIndex(day)) &&
-    daysToRace(context, day) > classFreeDaysBeforeRace(context.input) &&
+    context.pattern.classDays.has(getWeekdayIndex(day)) &&
+    countDaysToRace(context, day) > countClassFreeDaysBeforeRace(context.input) &&
     !context.lockedDays.has(day) &&
     !context.closedDays.has(day) &&
     !context.returnMinutes.has(day) &&
-    context.nearRaces.get(day)?.isClassFree !== true
+    context.nearRaceLimits.get(day)?.isClassFree !== true
   );
 }
 
@@ -176,17 +181,19 @@ function pickSharpenerDay(context: PlannerContext, first: number): number | null
       !isClassDay(context, day),
   );
   const { trainingDays: training, restfulDay: restful } = context.pattern;
-  return freeDays.find((day) => training.has(weekdayIndex(day)) && weekdayIndex(day) !== restful) ?? null;
+  return (
+    freeDays.find((day) => training.has(getWeekdayIndex(day)) && getWeekdayIndex(day) !== restful) ?? null
+  );
 }
 
-// Rule P13: at most a tenth plus 0.8 km over the longest recent run.
+// Rule P13 allows at most a tenth plus 0.8 km over the longest recent run.
 const SPIKE_FACTOR = 1.1;
 const SPIKE_SLACK_KM = 0.8;
 
 /**
  * The maximum kilometers of a run in a week, from the longest of the previous 30 days. Null without history.
  */
-export function spikeCapKm({ runs }: PlannerContext, weekFirst: number): number | null {
+export function computeSpikeCapKm({ runs }: PlannerContext, weekFirst: number): number | null {
   const kmSince = (day: number) =>
     runs.filter((run) => run.day < weekFirst && run.day >= day).map(({ km }) => km);
   // The week's last day looks back 30 days to `weekFirst - 24`. Older runs are used only if there is none since.
@@ -204,13 +211,13 @@ const MIN_GAP_CAP_MINUTES = 70;
  * The maximum minutes of a run on a day. Limited by the session, the days left to the race, and the plan whose sessions
  * this one may not exceed.
  */
-export function runMinutesCap(context: PlannerContext, day: number, session: Session = 'AM'): number {
+export function computeRunMinutesCap(context: PlannerContext, day: number, session: Session = 'AM'): number {
   const bound = findRunBound(context, day, session);
   return Math.min(
-    healthyMinutesCap(context, day),
+    computeHealthyMinutesCap(context, day),
     bound?.minutes ?? Number.POSITIVE_INFINITY,
     // No run is longer than the long run can be.
-    weekdayMinutes(context.input, context.pattern.longDay),
+    getWeekdayMinutes(context.input, context.pattern.longDay),
   );
 }
 
@@ -224,8 +231,8 @@ export function findRunBound(
   session: Session = 'AM',
 ): SessionBound | null {
   const bound = findSessionBound(context.bounds?.(day) ?? null, { session, isRun: true });
-  const minutes = freeMinutes(context, day);
-  const isEasy = context.returnMinutes.has(day) || context.nearRaces.get(day)?.isWorkFree === true;
+  const minutes = computeFreeMinutes(context, day);
+  const isEasy = context.returnMinutes.has(day) || context.nearRaceLimits.get(day)?.isWorkFree === true;
   if (minutes === Number.POSITIVE_INFINITY && !isEasy) return bound;
   const zone = isEasy ? EASY_ZONE : Number.POSITIVE_INFINITY;
   return {
@@ -238,32 +245,39 @@ export function findRunBound(
 const EASY_ZONE = 2;
 
 /** The minutes that a day has for training besides its class. Infinite without a limit. */
-export function freeMinutes(context: PlannerContext, day: number): number {
+export function computeFreeMinutes(context: PlannerContext, day: number): number {
   const minutes = Math.min(
-    dayMinutes(context.input, day),
+    getDayMinutes(context.input, day),
     context.returnMinutes.get(day) ?? Number.POSITIVE_INFINITY,
-    context.nearRaces.get(day)?.minutes ?? Number.POSITIVE_INFINITY,
+    context.nearRaceLimits.get(day)?.minutes ?? Number.POSITIVE_INFINITY,
   );
   if (!isClassDay(context, day)) return minutes;
-  return Math.max(0, minutes - minutesOfSteps(classSession(context.input, day, false).steps));
+  return Math.max(
+    0,
+    minutes - sumStepMinutes(createClassSession(context.input, day, { isHeldBack: false }).steps),
+  );
 }
 
-function healthyMinutesCap(context: PlannerContext, day: number): number {
-  const daysBefore = daysToRace(context, day);
+function computeHealthyMinutesCap(context: PlannerContext, day: number): number {
+  const daysBefore = countDaysToRace(context, day);
   // Rule P21 allows 40 minutes on each of the last two days. These limits stay well below.
   if (daysBefore <= 1) return 20;
   if (daysBefore <= 2) return 30;
   const maxStartMinutes =
-    day < context.firstDay + cautiousStartDays(context.input)
-      ? maxFirstRunMinutes(context.input)
+    day < context.firstDay + countCautiousStartDays(context.input)
+      ? getMaxFirstRunMinutes(context.input)
       : Number.POSITIVE_INFINITY;
   // Easy runs in race week last at most an hour, and less in its second half.
   if (isNewRunner(context.input) && daysBefore <= 6) return NEW_RUNNER_RACE_WEEK_MINUTES;
   if (daysBefore <= 4) return Math.min(45, maxStartMinutes);
   if (daysBefore <= 6) return Math.min(60, maxStartMinutes);
-  const maxMinutes = Math.min(maxRunMinutes(context.input), context.limits.runMinutes, maxStartMinutes);
-  if (daysBefore >= longRunGapDays(context.input) || context.goal.raceDay === null) return maxMinutes;
-  const gapStart = context.goal.raceDay - longRunGapDays(context.input);
+  const maxMinutes = Math.min(
+    getMaxRunMinutes(context.input),
+    context.limits.maxMinutesPerRun,
+    maxStartMinutes,
+  );
+  if (daysBefore >= getLongRunGapDays(context.input) || context.goal.raceDay === null) return maxMinutes;
+  const gapStart = context.goal.raceDay - getLongRunGapDays(context.input);
   const runsBeforeGap = context.runs.filter((run) => run.day <= gapStart && run.day >= context.firstDay);
   const longestKm = Math.max(0, ...runsBeforeGap.map(({ km }) => km));
   // Slightly below the longest run so far. No run this close to the race may become the plan's longest.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import type { PlanInput } from './plan-input.ts';
-import { findShortfalls, isUnready, readinessNote } from './readiness.ts';
+import { describeUnreadiness, findShortfalls, isUnready } from './readiness.ts';
 
 const withKm = (weeklyKm: number, longestRunKm: number): Pick<PlanInput, 'history'> => ({
   history: { weeklyKm: [weeklyKm, weeklyKm, weeklyKm, weeklyKm], longestRunKm },
@@ -17,7 +17,7 @@ describe('findShortfalls', () => {
     [80.5, 31.5],
     [100, 34.2],
     [161, 37.8],
-  ] as const)('a race of %d km asks for a longest run of %d km', (raceDistance, km) => {
+  ] as const)('a race of %d km requires a longest run of %d km', (raceDistance, km) => {
     const input = createAthlete({ raceDistance });
     expect(isUnready(input, { longestRunKm: km + 0.1, twoDaysKm: null })).toBe(false);
     expect(isUnready(input, { longestRunKm: km - 0.1, twoDaysKm: null })).toBe(true);
@@ -28,7 +28,7 @@ describe('findShortfalls', () => {
     [80.5, 40.25],
     [100, 50],
     [161, 80],
-  ] as const)('a race of %d km asks for %d km on two days', (raceDistance, wantedKm) => {
+  ] as const)('a race of %d km requires %d km on two consecutive days', (raceDistance, wantedKm) => {
     const input = createAthlete({ raceDistance });
     expect(isUnready(input, { longestRunKm: 100, twoDaysKm: wantedKm })).toBe(false);
     const shortfalls = findShortfalls(input, { longestRunKm: 100, twoDaysKm: wantedKm - 0.1 });
@@ -36,7 +36,7 @@ describe('findShortfalls', () => {
   });
 });
 
-test('an advanced runner of 80 km a week is not on track for 100 miles, and learns by how much', () => {
+test('an advanced runner of 80 km a week is not on track for 100 miles, and the notes name the missing distance', () => {
   const plan = buildPlan(
     createAthlete({ level: 'advanced', raceDistance: 161, trainingDaysPerWeek: 6, ...withKm(80, 30) }),
   );
@@ -59,12 +59,12 @@ test('a beginner whose longest run is far from a half marathon is advised to run
 });
 
 test('the note of a marathoner who is not ready names both distances', () => {
-  expect(readinessNote(createAthlete(), { longestRunKm: 20, twoDaysKm: 30 })).toBe(
+  expect(describeUnreadiness(createAthlete(), { longestRunKm: 20, twoDaysKm: 30 })).toBe(
     'Your longest run reaches 20 km. Aim for 26 km before a Marathon. Treat the race as an experience, or pick a later one.',
   );
 });
 
-test('a race of low readiness is run easily for two thirds, and at race effort only then', () => {
+test('a race with low readiness is run easily for two thirds, and only then at race effort', () => {
   const input = createAthlete({
     level: 'beginner',
     raceDistance: 10,
@@ -87,6 +87,6 @@ test('an injured athlete with long runs below half of a marathon starts only if 
       'Start only if you’ve been pain-free for two weeks and a health professional has cleared you, and plan to stop at one and a half times your longest run. Otherwise defer it, or do a shorter race.',
     );
   expect(plan.notes.join(' ')).not.toContain('Treat the race as an experience');
-  expect(race?.notes).toContain('without a time');
+  expect(race?.notes).toContain('with no time goal');
   expect(race?.notes).not.toContain('last quarter');
 });

@@ -5,12 +5,12 @@ import {
   localDateOfDay,
   raceDistanceLabel,
 } from '@threshold/physiology';
-import { effectiveLevel } from './care.ts';
-import { longestRecentRunKm, planWindow, toGoal } from './goal.ts';
-import { longRunTargetKm, taperShares } from './limits.ts';
+import { getEffectiveLevel } from './care.ts';
+import { findLongestRecentRunKm, planWindow, toGoal } from './goal.ts';
+import { getLongRunTargetKm, getTaperShares } from './limits.ts';
 import type { PlanInput } from './plan-input.ts';
 
-/** How far the training before a race goes. */
+/** The longest distances of the training before a race. */
 export interface Preparation {
   longestRunKm: number;
   /** The most km of two consecutive days. Null if the days before the plan, which are unknown, may have had more. */
@@ -47,17 +47,17 @@ export function measurePreparation(
   for (const { day, km } of allRuns) kmByDay.set(day, (kmByDay.get(day) ?? 0) + km);
   const twoDays = [...kmByDay].map(([day, km]) => km + (kmByDay.get(day + 1) ?? 0));
   return {
-    longestRunKm: Math.max(isNear ? (longestRecentRunKm(input) ?? 0) : 0, ...allRuns.map(({ km }) => km)),
+    longestRunKm: Math.max(isNear ? (findLongestRecentRunKm(input) ?? 0) : 0, ...allRuns.map(({ km }) => km)),
     twoDaysKm: isNear ? null : Math.max(0, ...twoDays),
   };
 }
 
-// True if the plan holds the whole last week before the taper. An earlier end says nothing about the longest run to come.
+// True if the plan contains the whole last week before the taper. An earlier plan doesn't have its longest run yet.
 function reachesLastBuildingWeek(input: PlanInput): boolean {
   const { raceDay } = toGoal(input);
   if (raceDay === null) return false;
   const raceMonday = raceDay - daysSinceMonday(localDateOfDay(raceDay));
-  const firstTaperDay = raceMonday - 7 * (taperShares(input).length - 1);
+  const firstTaperDay = raceMonday - 7 * (getTaperShares(input).length - 1);
   return planWindow(input).last >= firstTaperDay - 1;
 }
 
@@ -66,10 +66,10 @@ function reachesLastBuildingWeek(input: PlanInput): boolean {
  * athlete is on track: the longest run reaches 90% of what the race requires, and before races of 80 km and more two
  * consecutive days reach half of the race, at most 80 km.
  * Source: docs/specification.md#readiness.
- * Law: planner, race-day sheet and validator have no other measure of readiness.
+ * Invariant: planner, race-day sheet and validator have no other measure of readiness.
  */
 export function findShortfalls(input: PlanInput, { longestRunKm, twoDaysKm }: Preparation): Shortfall[] {
-  const targetKm = longRunTargetKm(input);
+  const targetKm = getLongRunTargetKm(input);
   const { km: raceKm, raceDay } = toGoal(input);
   if (targetKm === null || raceKm === null || raceDay === null) return [];
   if (!reachesLastBuildingWeek(input)) return [];
@@ -88,18 +88,30 @@ export function findShortfalls(input: PlanInput, { longestRunKm, twoDaysKm }: Pr
 export const isUnready = (input: PlanInput, preparation: Preparation): boolean =>
   findShortfalls(input, preparation).length > 0;
 
-const INJURED_MIN_RACE_KM = 21;
+// With a halved volume, even a 10K needs a longer run.
+const INJURED_MIN_RACE_KM = { usual: 21, halved: 10 };
+const HALVED_VOLUME = 0.5;
 const INJURED_SHARE = 0.5;
 
-/** True if an injury keeps the longest run below half of a half marathon or longer race. */
+/**
+ * True if an injury keeps the longest run below half of the race, or leaves no run at all. A longest run below half
+ * counts from the half marathon on, or with a halved volume from the 10K on.
+ */
 export function isUnfitToStart(input: PlanInput, { longestRunKm }: Preparation, volume: number): boolean {
   const { km } = toGoal(input);
   if (volume === 1 || km === null || !reachesLastBuildingWeek(input)) return false;
-  return km >= INJURED_MIN_RACE_KM && longestRunKm < INJURED_SHARE * km;
+  const minRaceKm = INJURED_MIN_RACE_KM[volume <= HALVED_VOLUME ? 'halved' : 'usual'];
+  return longestRunKm === 0 || (km >= minRaceKm && longestRunKm < INJURED_SHARE * km);
 }
 
-/** What an injured athlete does about a race that the running before it does not reach. */
-export const START_CONDITION =
+const DEFERRAL =
+  'There’s no run before your race, so defer it. Walk it, or a shorter one, only if a health professional has cleared you.';
+
+/** What an injured athlete should do about a race that their longest run falls short of. */
+export const formatStartCondition = ({ longestRunKm }: Preparation): string =>
+  longestRunKm === 0 ? DEFERRAL : START_CONDITION;
+
+const START_CONDITION =
   'Start only if you’ve been pain-free for two weeks and a health professional has cleared you, and plan to stop at one and a half times your longest run. Otherwise defer it, or do a shorter race.';
 
 const HALF_KM = 21;
@@ -107,8 +119,8 @@ const BEGINNER_ADVICE =
   'Choose the 10K of the same event or a later race, or run/walk it and plan where you could drop out.';
 const OTHER_ADVICE = 'Treat the race as an experience, or pick a later one.';
 
-/** The note of an athlete who is not ready: what is missing, and what to do. Null for one who is. */
-export function readinessNote(input: PlanInput, preparation: Preparation): string | null {
+/** The note for an athlete who is not ready: what is missing, and what to do. Null if the athlete is ready. */
+export function describeUnreadiness(input: PlanInput, preparation: Preparation): string | null {
   const shortfalls = findShortfalls(input, preparation);
   const { km: raceKm } = toGoal(input);
   if (shortfalls.length === 0 || raceKm === null || input.raceDistance === null) return null;
@@ -119,6 +131,6 @@ export function readinessNote(input: PlanInput, preparation: Preparation): strin
       ? `Your longest two days together reach ${format(km)}. Aim for ${format(wantedKm)} before ${race}.`
       : `Your longest run reaches ${format(km)}. Aim for ${format(wantedKm)} before ${race}.`,
   );
-  const isLongForBeginner = effectiveLevel(input) === 'beginner' && raceKm >= HALF_KM;
+  const isLongForBeginner = getEffectiveLevel(input) === 'beginner' && raceKm >= HALF_KM;
   return [...missing, isLongForBeginner ? BEGINNER_ADVICE : OTHER_ADVICE].join(' ');
 }

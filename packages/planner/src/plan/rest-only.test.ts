@@ -20,7 +20,7 @@ test('plans only rest under a red flag, even on race day, and says why', () => {
   expect(plan.sessions[0]?.rationale).toContain('symptom');
 });
 
-test('meets every rule by planning only rest under a red flag, for any athlete', () => {
+test('a plan of only rest under a red flag meets every rule, for any athlete', () => {
   for (let seed = 1; seed <= 40; seed++) {
     const athlete = randomAthlete(seed);
     const input: PlanInput = {

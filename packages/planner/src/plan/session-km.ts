@@ -1,7 +1,7 @@
 import type { PlanStep } from '@threshold/physiology';
-import { createPaceModel, kmOfSteps } from './pace-model.ts';
+import { createPaceModel, sumStepKm } from './pace-model.ts';
 import type { PlanInput } from './plan-input.ts';
 
 /** The kilometers that a session on foot with these steps counts as, at the athlete's paces. */
 export const estimateSessionKm = (input: PlanInput, steps: readonly PlanStep[]): number =>
-  kmOfSteps(createPaceModel(input), steps);
+  sumStepKm(createPaceModel(input), steps);

@@ -47,6 +47,27 @@ describe('availability by weekday', () => {
     expect(longDays).toEqual(new Set(['Saturday']));
   });
 
+  test.each([15, 25, 45])(
+    'a new runner’s walking breaks and strength fit into weekdays of %d minutes',
+    (minutes) => {
+      const plan = buildValidPlan({
+        level: 'beginner',
+        raceDistance: 5,
+        trainingDaysPerWeek: 5,
+        history: { weeklyKm: [0, 0, 0, 0], longestRunKm: null },
+        availability: [minutes, minutes, minutes, minutes, minutes, null, null],
+      });
+      const weekdays = trainingOf(plan).filter(
+        ({ date }) => !['Saturday', 'Sunday'].includes(weekdayOf(date) ?? ''),
+      );
+      const minutesByDay = [...Map.groupBy(weekdays, ({ date }) => date).values()].map((rows) =>
+        rows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
+      );
+      expect(Math.max(...minutesByDay)).toBeLessThanOrEqual(minutes);
+      expect(weekdays.some(({ type }) => /run\/walk/i.test(type))).toBe(true);
+    },
+  );
+
   test('keeps a class on a weekday without minutes, and adds no run to it', () => {
     const plan = buildValidPlan({
       fitnessClass: 'f45',
@@ -63,7 +84,7 @@ describe('availability by weekday', () => {
     expect(plan.sessions.some(({ kind }) => kind === 'race')).toBe(true);
   });
 
-  test('plans the same without a limit as without availability', () => {
+  test('plans the same with unlimited weekdays as without availability', () => {
     expect(buildPlan(createAthlete({ availability: Array.from({ length: 7 }, () => null) }))).toEqual(
       buildPlan(createAthlete()),
     );

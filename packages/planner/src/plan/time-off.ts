@@ -6,17 +6,17 @@ type TimeInput = Pick<PlanInput, 'availability' | 'timeOff'>;
 type DatedInput = TimeInput & Pick<PlanInput, 'today' | 'level' | 'raceDistance' | 'raceDate'>;
 
 /** The minutes a weekday has for training, 0 Monday to 6 Sunday. Infinite without a limit, 0 if not available. */
-export function weekdayMinutes({ availability }: TimeInput, weekday: number): number {
+export function getWeekdayMinutes({ availability }: TimeInput, weekday: number): number {
   return availability?.[weekday] ?? Number.POSITIVE_INFINITY;
 }
 
 /** The minutes a day has for training. Infinite without a limit. */
-export function dayMinutes(input: TimeInput, day: number): number {
-  return weekdayMinutes(input, daysSinceMonday(localDateOfDay(day)));
+export function getDayMinutes(input: TimeInput, day: number): number {
+  return getWeekdayMinutes(input, daysSinceMonday(localDateOfDay(day)));
 }
 
 /** True if weekdays are limited or days are off. */
-export function hasOwnTime({ availability, timeOff }: TimeInput): boolean {
+export function hasLimitedTime({ availability, timeOff }: TimeInput): boolean {
   return (availability ?? []).some((minutes) => minutes !== null) || (timeOff ?? []).length > 0;
 }
 
@@ -27,15 +27,15 @@ export function findTimeOffKind({ timeOff }: TimeInput, date: string): TimeOff['
 }
 
 /** The day numbers of days off, holidays and illness. Race day is never one of them. */
-export function closedDays(input: DatedInput): ReadonlySet<number> {
-  const days = listDays(input);
+export function listClosedDays(input: DatedInput): ReadonlySet<number> {
+  const days = listTimeOffDays(input);
   const { raceDay } = toGoal(input);
   if (raceDay !== null) days.delete(raceDay);
   return days;
 }
 
-/** The day numbers of all spans, or of illness alone. */
-function listDays({ timeOff }: TimeInput, onlyIll: 'all' | 'ill' = 'all'): Set<number> {
+/** The day numbers of all time off, or of illness alone. */
+function listTimeOffDays({ timeOff }: TimeInput, onlyIll: 'all' | 'ill' = 'all'): Set<number> {
   const days = new Set<number>();
   for (const { kind, from, to } of timeOff ?? []) {
     if (onlyIll === 'ill' && kind !== 'ill') continue;
@@ -45,7 +45,7 @@ function listDays({ timeOff }: TimeInput, onlyIll: 'all' | 'ill' = 'all'): Set<n
 }
 
 interface Gap {
-  /** The first day after it, as a day number. */
+  /** The first day after the gap, as a day number. */
   end: number;
   length: number;
 }
@@ -68,12 +68,12 @@ const FIRST_RETURN_MINUTES = 30;
 const LATER_RETURN_MINUTES = 45;
 
 /**
- * The maximum minutes of training on each day of the return after an illness, by day number. The return takes
- * as many days as the illness, from two to seven. Nothing on them is above zone 2.
+ * The maximum minutes of training on each day of the return after an illness, by day number. The return lasts
+ * as many days as the illness, from two to seven. Nothing in it is above zone 2.
  */
-export function returnMinutes(input: DatedInput): ReadonlyMap<number, number> {
+export function listReturnMinutes(input: DatedInput): ReadonlyMap<number, number> {
   const minutesByDay = new Map<number, number>();
-  for (const { end, length } of listGaps(listDays(input, 'ill'))) {
+  for (const { end, length } of listGaps(listTimeOffDays(input, 'ill'))) {
     const count = Math.min(MAX_RETURN_DAYS, Math.max(MIN_RETURN_DAYS, length));
     for (let offset = 0; offset < count; offset++) {
       const minutes = offset < count / 2 ? FIRST_RETURN_MINUTES : LATER_RETURN_MINUTES;
@@ -87,7 +87,7 @@ const MIN_BREAK_DAYS = 6;
 const LONG_BREAK_DAYS = 28;
 
 /**
- * The share of the usual training that each day after a break allows. Days that are missing allow all of it.
+ * The share of the usual training that each day after a break allows. Days that are not in the map allow all of it.
  * A break is at least six days off in a row, counted from today, because earlier ones are in the history. For
  * as many days as it lasted, training is first at half, then at three quarters. After more than four weeks it
  * starts at a third.
@@ -96,7 +96,7 @@ const LONG_BREAK_DAYS = 28;
 function breakShares(input: DatedInput): ReadonlyMap<number, number> {
   const today = dayNumber(input.today);
   const shares = new Map<number, number>();
-  for (const { end, length } of listGaps(new Set([...closedDays(input)].filter((day) => day >= today)))) {
+  for (const { end, length } of listGaps(new Set([...listClosedDays(input)].filter((day) => day >= today)))) {
     if (length < MIN_BREAK_DAYS) continue;
     const steps = length > LONG_BREAK_DAYS ? [0.33, 0.5, 0.75] : [0.5, 0.75];
     for (let offset = 0; offset < length; offset++) {
@@ -107,16 +107,20 @@ function breakShares(input: DatedInput): ReadonlyMap<number, number> {
   return shares;
 }
 
-/** The mean share that the return from a break allows on the open ones of these days. 1 if none is open. */
-export function breakShareOf(input: DatedInput, days: readonly number[]): number {
+/** The mean share of training that the return from a break allows on these days, without days off. 1 if all are off. */
+export function computeBreakShare(input: DatedInput, days: readonly number[]): number {
   const shares = breakShares(input);
-  const closed = closedDays(input);
+  const closed = listClosedDays(input);
   const openDays = days.filter((day) => !closed.has(day));
   if (openDays.length === 0) return 1;
   return openDays.reduce((sum, day) => sum + (shares.get(day) ?? 1), 0) / openDays.length;
 }
 
 /** The days on which time off or the return from it reduces training. */
-export function reducedDays(input: DatedInput): ReadonlySet<number> {
-  return new Set([...closedDays(input), ...returnMinutes(input).keys(), ...breakShares(input).keys()]);
+export function listReducedDays(input: DatedInput): ReadonlySet<number> {
+  return new Set([
+    ...listClosedDays(input),
+    ...listReturnMinutes(input).keys(),
+    ...breakShares(input).keys(),
+  ]);
 }

@@ -1,4 +1,4 @@
-import { dayNumber, injuryLimits, type LocalDate } from '@threshold/physiology';
+import { dayNumber, getInjuryLimits, type LocalDate } from '@threshold/physiology';
 import type { PlannedSession } from './plan.ts';
 import type { PlanInput, SessionCeiling, UninjuredSession } from './plan-input.ts';
 
@@ -10,14 +10,14 @@ export interface SessionBound {
   stress: number;
 }
 
-/** The sessions that limit a day, by day number: null if none do, and empty if the day stays free. */
+/** Returns the sessions that limit a day: null if there is no limit, and empty if the day must stay free. */
 export type BoundingSessions = (day: number) => readonly UninjuredSession[] | null;
 
 /**
  * The limits of each day's sessions: those of the ceiling up to its end, or else of the plan made without the injuries.
  * Null without limits.
  */
-export function boundingSessions(input: PlanInput): BoundingSessions | null {
+export function findBoundingSessions(input: PlanInput): BoundingSessions | null {
   const { injuries, uninjured, ceiling } = input;
   const isInjured = injuries.length > 0 && uninjured && !leavesTrainingAsIs(input);
   if (!isInjured && !ceiling) return null;
@@ -37,9 +37,9 @@ export function leavesTrainingAsIs({
   injuries,
   fitnessClass,
 }: Pick<PlanInput, 'injuries' | 'fitnessClass'>): boolean {
-  const { volume, maxZone, classes, runMinutes } = injuryLimits(injuries);
-  const isRunningFree = volume === 1 && maxZone === 5 && runMinutes === Number.POSITIVE_INFINITY;
-  return isRunningFree && (classes || fitnessClass === 'none');
+  const { volumeShare, maxZone, allowsClasses, maxMinutesPerRun } = getInjuryLimits(injuries);
+  const isRunningFree = volumeShare === 1 && maxZone === 5 && maxMinutesPerRun === Number.POSITIVE_INFINITY;
+  return isRunningFree && (allowsClasses || fitnessClass === 'none');
 }
 
 /**
@@ -103,7 +103,7 @@ export function boundBySessions(
   });
 }
 
-/** The ceiling of planned sessions up to a day: nothing longer or harder, and no run on a day without one. */
+/** Turns planned sessions into a ceiling up to a day: nothing longer or harder, and no run on a day without one. */
 export function toCeiling(planned: readonly PlannedSession[], until: LocalDate): SessionCeiling {
   const sessions = planned.filter(({ kind }) => kind !== 'rest').map(toUninjuredSession);
   const datesWithRun = new Set(sessions.flatMap(({ date, isRun }) => (isRun ? [date] : [])));
@@ -114,7 +114,7 @@ export function toCeiling(planned: readonly PlannedSession[], until: LocalDate):
   return { until, sessions: [...sessions, ...noRuns], classes };
 }
 
-/** Replaces classes by those of the ceiling on the same day. */
+/** Replaces classes with those of the ceiling on the same day. */
 export function keepClasses(
   sessions: readonly PlannedSession[],
   { classes = [] }: Partial<SessionCeiling> = {},

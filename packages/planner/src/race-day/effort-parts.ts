@@ -1,4 +1,4 @@
-import { type HrTarget, toZone, type Zone, zoneRangeBpm } from '@threshold/physiology';
+import { computeZoneRangeBpm, type HrTarget, readZone, type Zone } from '@threshold/physiology';
 import { getFinishStartMeters, getOpeningMeters, isUltra } from './race-splits.ts';
 
 /** A part of the race with its heart rate. */
@@ -29,13 +29,13 @@ export function buildEffortParts({ raceMeters, target, lthrBpm }: RaceEffortFact
     name,
     endMeters,
     target: partTarget,
-    zones: zonesOf(partTarget, lthrBpm),
+    zones: listZones(partTarget, lthrBpm),
   });
   const { low, high } = target;
   if (raceMeters === null) return [createPart('whole', null, target)];
   if (low === null) {
     if (!isUltra(raceMeters)) return [createPart('whole', raceMeters, target)];
-    const openingHigh = Math.min(high, zoneRangeBpm(1, lthrBpm).high);
+    const openingHigh = Math.min(high, computeZoneRangeBpm(1, lthrBpm).high);
     return [
       createPart('opening', getOpeningMeters(raceMeters), { low: null, high: openingHigh }),
       createPart('middle', raceMeters, target),
@@ -49,8 +49,8 @@ export function buildEffortParts({ raceMeters, target, lthrBpm }: RaceEffortFact
   ];
 }
 
-function zonesOf({ low, high }: HrTarget, lthrBpm: number): Zone[] {
-  const highest = toZone(high, lthrBpm)?.zone ?? 1;
-  const lowest = low === null ? highest : (toZone(low, lthrBpm)?.zone ?? highest);
+function listZones({ low, high }: HrTarget, lthrBpm: number): Zone[] {
+  const highest = readZone(high, lthrBpm)?.zone ?? 1;
+  const lowest = low === null ? highest : (readZone(low, lthrBpm)?.zone ?? highest);
   return lowest === highest ? [highest] : [lowest, highest];
 }

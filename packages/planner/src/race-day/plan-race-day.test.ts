@@ -1,11 +1,11 @@
 import {
+  computeRaceEffortBpm,
   findRaceEffort,
   formatPaceRange,
+  getRaceMeters,
   predictRace,
   RACE_DISTANCES,
   type RaceDistance,
-  raceEffortBpm,
-  raceMeters,
 } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import type { PlanInput } from '../plan/plan-input.ts';
@@ -52,26 +52,29 @@ describe('the sheet and the plan', () => {
 });
 
 describe('the target time', () => {
-  test.each([5, 10, 21.1, 42.2, 50, 161] as const)('is the prediction over %s km', (raceDistance) => {
-    const prediction = predictRace(HALF, raceMeters(raceDistance) ?? 0);
-    const { target, splits, noTargetReason } = planSheet({ raceDistance, raceResult: HALF });
-    expect(target).toEqual({
-      seconds: prediction?.likelySeconds,
-      lowSeconds: prediction?.lowSeconds,
-      highSeconds: prediction?.highSeconds,
-      basis: 'prediction',
-    });
-    expect(splits.at(-1)?.elapsedSeconds).toBe(prediction?.likelySeconds);
-    expect(noTargetReason).toBeNull();
-  });
+  test.each([5, 10, 21.1, 42.2, 50, 161] as const)(
+    'the target time is the prediction over %s km',
+    (raceDistance) => {
+      const prediction = predictRace(HALF, getRaceMeters(raceDistance) ?? 0);
+      const { target, splits, noTargetReason } = planSheet({ raceDistance, raceResult: HALF });
+      expect(target).toEqual({
+        seconds: prediction?.likelySeconds,
+        lowSeconds: prediction?.lowSeconds,
+        highSeconds: prediction?.highSeconds,
+        basis: 'prediction',
+      });
+      expect(splits.at(-1)?.elapsedSeconds).toBe(prediction?.likelySeconds);
+      expect(noTargetReason).toBeNull();
+    },
+  );
 
-  test('is that of the planned pace if no recent result predicts the race', () => {
+  test('equals the planned pace if no recent result predicts the race', () => {
     const plannedPace = { fastSecondsPerKm: 294, slowSecondsPerKm: 306 };
     const { target } = planSheet({ raceDistance: 10 }, { plannedPace });
     expect(target).toEqual({ seconds: 3000, lowSeconds: 2940, highSeconds: 3060, basis: 'plan' });
   });
 
-  test('exists if only the plan’s own runs are short, because the long ones are done', () => {
+  test('exists if the long runs are already in the history and only the planned runs are short', () => {
     const history = { weeklyKm: [], longestRunKm: 26 };
     expect(planSheet({ raceResult: HALF, history }, { readiness: 'low' }).target).not.toBeNull();
   });
@@ -91,7 +94,7 @@ describe('the target time', () => {
     ['care', { isPregnant: true, raceResult: HALF }, {}],
   ];
   test.each(noTarget)(
-    'is missing for the reason %s, with heart rates but no splits',
+    'the target time is missing with the reason %s, and the sheet has heart rates but no splits',
     (reason, input, more) => {
       const sheet = planSheet(input, more);
       expect(sheet).toMatchObject({ target: null, noTargetReason: reason, splits: [] });
@@ -102,7 +105,7 @@ describe('the target time', () => {
 
 describe('the heart rate', () => {
   test('stays below the middle of the range at first, and is in its upper half over the last quarter', () => {
-    const { low, high } = raceEffortBpm('marathon', 165);
+    const { low, high } = computeRaceEffortBpm('marathon', 165);
     const middle = Math.round((low + high) / 2);
     expect(planSheet({ raceResult: HALF }).parts).toEqual([
       { name: 'opening', endMeters: 2000, target: { low: null, high: middle }, zones: [2] },
@@ -111,7 +114,7 @@ describe('the heart rate', () => {
     ]);
   });
 
-  test('of an ultra starts in zone 1 and has only upper bounds', () => {
+  test('starts in zone 1 with only upper bounds for an ultra', () => {
     const { parts } = planSheet({ raceDistance: 100, raceResult: HALF });
     expect(findRaceEffort(100)).toBe('ultra');
     expect(parts).toEqual([
@@ -125,7 +128,7 @@ describe('the heart rate', () => {
     expect(Math.max(...parts.map(({ target }) => target.high))).toBe(167);
   });
 
-  test('of a walking goal is one upper bound', () => {
+  test('has one upper bound for a walking goal', () => {
     const { parts } = planSheet({ raceDistance: 'walking' });
     expect(parts).toMatchObject([{ name: 'whole', endMeters: null, target: { low: null } }]);
   });

@@ -1,10 +1,10 @@
-import { dayNumber, type HrTarget, type PaceRange, raceMeters, type Zone } from '@threshold/physiology';
+import { dayNumber, getRaceMeters, type HrTarget, type PaceRange, type Zone } from '@threshold/physiology';
 import { toPlannedSession } from '../plan/explain/plan-rows.ts';
 import { predictGoalRace } from '../plan/paces/race-minutes.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import { createPlannerContext, type PlannerContext } from '../plan/planner-context.ts';
 import { isUnready, type Preparation } from '../plan/readiness.ts';
-import { raceSession } from '../plan/sessions/race-session.ts';
+import { createRaceSession } from '../plan/sessions/race-session.ts';
 import { buildEffortParts, type EffortPart } from './effort-parts.ts';
 import { planRaceFuel, type RaceFuel } from './race-fuel.ts';
 import { planRaceMorning, type RaceMorning } from './race-morning.ts';
@@ -37,7 +37,7 @@ export interface RaceDaySheet {
   readonly advice: string;
   /** Null for a goal without a distance. */
   readonly raceMeters: number | null;
-  /** Of the target, or as planned without one. */
+  /** The target's minutes, or the planned ones without a target. */
   readonly raceMinutes: number;
   readonly target: RaceTarget | null;
   /** Null with a target. */
@@ -51,11 +51,11 @@ export interface RaceDaySheet {
 
 export interface RaceDayFacts {
   readonly readiness: 'on-track' | 'low';
-  /** The zone of the plan's stored race; null without one. */
+  /** The zone of the plan's stored race; null if there is none. */
   readonly plannedZone: Zone | null;
-  /** The minutes of the plan's stored race, which an easy race keeps. Null or absent without one. */
+  /** The minutes of the plan's stored race, which an easy race keeps. Null or absent if there is none. */
   readonly plannedMinutes?: number | null;
-  /** The pace target of the plan's stored race; null without one. */
+  /** The pace target of the plan's stored race; null if there is none. */
   readonly plannedPace: PaceRange | null;
   /** Null if unknown. */
   readonly weightKg: number | null;
@@ -72,10 +72,10 @@ export function planRaceDay(input: PlanInput, facts: RaceDayFacts): RaceDaySheet
   if (raceDate === null || raceDistance === null) return null;
   const preparation = findPreparation(input, facts);
   const context = { ...createPlannerContext(input), preparation };
-  if (!context.limits.training) return null;
+  if (!context.limits.allowsTraining) return null;
   const isUnprepared = facts.plannedZone !== null && facts.plannedZone <= 2;
-  const race = toPlannedSession(context, raceSession(context, dayNumber(raceDate), isUnprepared, null));
-  const meters = raceMeters(raceDistance);
+  const race = toPlannedSession(context, createRaceSession(context, dayNumber(raceDate), isUnprepared, null));
+  const meters = getRaceMeters(raceDistance);
   const isRunToFinish = race.zone <= 2 && !context.goal.isUltra;
   const reasonByPlan = findReasonByPlan(context, isRunToFinish, facts);
   const target = reasonByPlan === null && meters !== null ? findTarget(input, meters, facts) : null;
@@ -110,8 +110,8 @@ function findReasonByPlan(
 }
 
 /**
- * The recent running of an athlete whose plan is not ready for the race. Null with a run as long as the race asks for: a
- * plan made in the taper has no such run itself.
+ * The recent running of an athlete whose plan leaves them unready for the race. Null if a recent run is as long as the
+ * race requires, because a plan made in the taper has no such run itself.
  */
 function findPreparation(input: PlanInput, { readiness }: RaceDayFacts): Preparation | null {
   const recent = { longestRunKm: input.history?.longestRunKm ?? 0, twoDaysKm: null };

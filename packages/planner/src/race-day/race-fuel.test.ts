@@ -36,7 +36,7 @@ describe('race fuel', () => {
     expect(totalCarbGrams).toEqual({ low: 220, high: 330 });
   });
 
-  test('needs no more in the last minutes', () => {
+  test('has no row for the last minutes', () => {
     expect(planRaceFuel(199, null).hours.at(-1)?.toMinutes).toBe(180);
   });
 
@@ -57,7 +57,7 @@ describe('race fuel', () => {
     expect(fluidOf(null)).toEqual({ low: 400, high: 800 });
   });
 
-  test('names 2% of the body weight as a harmless loss', () => {
+  test('gives 2% of the body weight as a harmless loss', () => {
     expect(planRaceFuel(180, 70).harmlessLossKg).toBe(1.4);
     expect(planRaceFuel(180, null).harmlessLossKg).toBeNull();
   });

@@ -14,7 +14,7 @@ interface FuelRow {
 export interface RaceFuel {
   /** Empty for races up to one hour, where drinking to thirst is enough. */
   readonly hours: readonly FuelRow[];
-  /** Of the whole race; null if none is needed. */
+  /** Grams for the whole race; null if none are needed. */
   readonly totalCarbGrams: Range | null;
   /** Losing up to 2% of the body weight is harmless. Null without a known weight. */
   readonly harmlessLossKg: number | null;

@@ -1,9 +1,9 @@
-import { RACE_DISTANCES, raceMeters } from '@threshold/physiology';
+import { getRaceMeters, RACE_DISTANCES } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeRaceSplits } from './race-splits.ts';
 
-const METERS = RACE_DISTANCES.flatMap(({ distance }) => raceMeters(distance) ?? []);
+const METERS = RACE_DISTANCES.flatMap(({ distance }) => getRaceMeters(distance) ?? []);
 const ROAD_METERS = METERS.filter((meters) => meters < 50_000);
 
 const anyRace = (meters: readonly number[]) =>
@@ -38,14 +38,14 @@ describe('the splits of a race', () => {
     );
   });
 
-  test('hold the first kilometer of a 10K back, and speed up over the last quarter', () => {
+  test('run the first kilometer of a 10K slower, and speed up over the last quarter', () => {
     const paces = computeRaceSplits(10_000, 3000, 'metric').map(({ secondsPerKm }) =>
       Math.round(secondsPerKm),
     );
     expect(paces).toEqual([305, 300, 300, 300, 300, 300, 300, 299, 297, 297]);
   });
 
-  test('hold the first two kilometers of a marathon back, with a negative split', () => {
+  test('run the first two kilometers of a marathon slower, with a negative split', () => {
     const splits = computeRaceSplits(42_195, 14_400, 'metric');
     const [first = 0, second = 0, third = 0] = splits.map(({ secondsPerKm }) => secondsPerKm);
     expect(first).toBeCloseTo(second, 6);
@@ -74,7 +74,7 @@ describe('the splits of a race', () => {
     expect(splits[0]?.endMeters).toBeCloseTo(firstEnd, 6);
   });
 
-  test('let an ultra fade by 8%', () => {
+  test('slow an ultra by 8% from start to finish', () => {
     const paces = computeRaceSplits(100_000, 36_000, 'metric').map(({ secondsPerKm }) => secondsPerKm);
     expect((paces.at(-1) ?? 0) / (paces[0] ?? 1)).toBeCloseTo(1.08, 1);
     expect(paces).toEqual(paces.toSorted((a, b) => a - b));

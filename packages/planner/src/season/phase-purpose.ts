@@ -10,7 +10,7 @@ const PURPOSES: Readonly<Record<RaceFamily, Readonly<Record<SeasonPhase, string>
     base: 'Easy running and short strides build the endurance that fast work needs.',
     build: 'Threshold runs and first intervals raise the pace you can hold.',
     specific: 'Intervals at race effort make the race pace familiar.',
-    taper: 'Less distance and short fast parts leave you fresh and sharp.',
+    taper: 'Less distance and a few short, fast efforts leave you fresh and sharp.',
     recovery: 'A week of easy days, then you choose the next goal.',
   },
   half: {
@@ -51,7 +51,7 @@ const PURPOSES: Readonly<Record<RaceFamily, Readonly<Record<SeasonPhase, string>
 };
 
 /** What a phase is for, in one sentence: depends on the race. */
-export const phasePurpose = (goal: PhaseGoal, phase: SeasonPhase): string =>
+export const describePhasePurpose = (goal: PhaseGoal, phase: SeasonPhase): string =>
   PURPOSES[toRaceFamily(toGoal(goal))][phase];
 
 function toRaceFamily({ km, isMarathon, isUltra, isRecovery, raceDay }: PlanGoal): RaceFamily {

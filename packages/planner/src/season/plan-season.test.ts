@@ -2,12 +2,12 @@ import { addDays, daysBetween, localDate, toWeekday } from '@threshold/physiolog
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomAthlete } from '../athletes/random-athlete.ts';
-import { toGoal, weeklyBoundsKm } from '../plan/goal.ts';
+import { getWeeklyBoundsKm, toGoal } from '../plan/goal.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import { splitIntoWeeks } from '../plan/week/plan-weeks.ts';
 import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import { planSeason } from './plan-season.ts';
-import { SEASON_PHASES, seasonPhase } from './season-phase.ts';
+import { getSeasonPhase, SEASON_PHASES } from './season-phase.ts';
 
 const athletes = fc.nat(1_000_000).map(randomAthlete);
 const inLongSeason = (athlete: PlanInput, days: number): PlanInput =>
@@ -53,7 +53,7 @@ describe('planSeason', () => {
           .weeks.filter(({ phase }) => phase !== 'recovery' || toGoal(athlete).isRecovery)
           .map(({ targetKm }) => targetKm);
         for (const [index, km] of kms.entries()) {
-          expect(km).toBeLessThanOrEqual(weeklyBoundsKm(athlete).maxKm + 0.05);
+          expect(km).toBeLessThanOrEqual(getWeeklyBoundsKm(athlete).maxKm + 0.05);
           const bestKm = Math.max(...kms.slice(Math.max(0, index - 3), index));
           if (index >= 3) expect(km).toBeLessThanOrEqual(1.1 * bestKm + 1.7);
         }
@@ -73,7 +73,7 @@ describe('planSeason', () => {
     );
   });
 
-  test('falls from week to week in the taper', () => {
+  test('decreases from week to week in the taper', () => {
     fc.assert(
       fc.property(seasonAthletes, (athlete) => {
         const kms = planSeason(athlete)
@@ -85,7 +85,7 @@ describe('planSeason', () => {
     );
   });
 
-  test('has the phases that the eight planned weeks are planned with, and keeps their targets', () => {
+  test('has the same phases as the planned weeks, and keeps their targets', () => {
     fc.assert(
       fc.property(seasonAthletes, (athlete) => {
         const { weeks: plannedWeeks, endsOn } = buildPlan(athlete);
@@ -95,7 +95,7 @@ describe('planSeason', () => {
           const week = weeks[index];
           if (planned.endsOn !== endsOn || endsOn === athlete.raceDate)
             expect(week?.targetKm).toBeCloseTo(planned.targetKm, 5);
-          expect(week?.phase).toBe(seasonPhase(athlete, frames[index]?.weeksToRace ?? null));
+          expect(week?.phase).toBe(getSeasonPhase(athlete, frames[index]?.weeksToRace ?? null));
         }
       }),
       { numRuns: 20 },
@@ -106,28 +106,28 @@ describe('planSeason', () => {
 const phasesOf = (input: PlanInput) =>
   planSeason(input).phases.map(({ phase, weeks }) => `${weeks} ${phase}`);
 
-test('runs from base to three weeks of recovery after a marathon in 30 weeks', () => {
+test('the season of a marathon in 30 weeks leads from base to three weeks of recovery', () => {
   const season = createAthlete({ raceDate: localDate('2027-06-20') });
   expect(phasesOf(season)).toEqual(['17 base', '6 build', '4 specific', '3 taper', '3 recovery']);
   expect(planSeason(season).weeks.at(-1)?.endsOn).toBe('2027-07-11');
 });
 
-test('has two weeks of recovery after a half marathon, and one after 10 km', () => {
+test('a season has two weeks of recovery after a half marathon, and one after 10 km', () => {
   const raceDate = localDate('2027-02-14');
   expect(phasesOf(createAthlete({ raceDate, raceDistance: 21.1 })).at(-1)).toBe('2 recovery');
   expect(phasesOf(createAthlete({ raceDate, raceDistance: 10 })).at(-1)).toBe('1 recovery');
 });
 
-test('has 12 weeks of base without a race, and after the recovery from a past race', () => {
+test('a season has 12 weeks of base without a race, and after the recovery from a past race', () => {
   expect(phasesOf(createAthlete({ raceDate: null, raceDistance: null }))).toEqual(['12 base']);
   expect(phasesOf(createAthlete({ raceDate: localDate('2026-10-01') }))).toEqual(['12 base']);
 });
 
-test('shows the remaining recovery in the week after a marathon', () => {
+test('a season in the week after a marathon contains the remaining recovery', () => {
   expect(phasesOf(createAthlete({ raceDate: localDate('2026-11-15') }))).toEqual(['2 recovery']);
 });
 
-test('shows 52 weeks if the race is later', () => {
+test('a season has 52 weeks if the race is later', () => {
   const { weeks } = planSeason(createAthlete({ raceDate: localDate('2028-06-18') }));
   expect(weeks).toHaveLength(52);
   expect(weeks.every(({ phase }) => phase === 'base')).toBe(true);
@@ -145,6 +145,6 @@ test('plans 52 weeks for 200 athletes in under 400 ms of CPU each', () => {
   if (process.env.PRINT_CPU) console.info(`p95 ${cpuMs[189]} ms, maximum ${cpuMs[199]} ms`);
 });
 
-test('has 52 weeks up to a race in 51 weeks, and three more of recovery', () => {
+test('a season has 52 weeks up to a race in 51 weeks, and three more of recovery', () => {
   expect(planSeason(inLongSeason(createAthlete(), 363)).weeks).toHaveLength(55);
 });

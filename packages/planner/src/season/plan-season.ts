@@ -1,10 +1,10 @@
 import type { LocalDate } from '@threshold/physiology';
 import type { PlanWeek } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
-import { phasePurpose } from './phase-purpose.ts';
+import { describePhasePurpose } from './phase-purpose.ts';
 import type { SeasonPhase } from './season-phase.ts';
-import { seasonSpan } from './season-span.ts';
-import { type SeasonWeek, seasonWeeks } from './season-weeks.ts';
+import { computeSeasonSpan } from './season-span.ts';
+import { createSeasonWeeks, type SeasonWeek } from './season-weeks.ts';
 
 /** Consecutive weeks of one phase. */
 export interface SeasonBlock {
@@ -28,9 +28,9 @@ export interface Season {
  * @param plannedWeeks the weeks of the stored plan, whose targets are kept
  */
 export function planSeason(input: PlanInput, plannedWeeks: readonly PlanWeek[] = []): Season {
-  const span = seasonSpan(input);
+  const span = computeSeasonSpan(input);
   const seasonInput = span.raceMonday === null ? { ...input, raceDate: null } : input;
-  const weeks = seasonWeeks(seasonInput, span, plannedWeeks);
+  const weeks = createSeasonWeeks(seasonInput, span, plannedWeeks);
   return { weeks, phases: groupPhases(seasonInput, weeks) };
 }
 
@@ -41,7 +41,7 @@ function groupPhases(input: PlanInput, weeks: readonly SeasonWeek[]): SeasonBloc
     if (last?.phase === phase) {
       last.endsOn = endsOn;
       last.weeks++;
-    } else blocks.push({ phase, startsOn, endsOn, weeks: 1, purpose: phasePurpose(input, phase) });
+    } else blocks.push({ phase, startsOn, endsOn, weeks: 1, purpose: describePhasePurpose(input, phase) });
   }
   return blocks;
 }

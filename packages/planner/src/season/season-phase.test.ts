@@ -1,6 +1,6 @@
 import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
-import { seasonPhase } from './season-phase.ts';
+import { getSeasonPhase } from './season-phase.ts';
 
 const goal = (raceDistance: 10 | 42.2 | 'walking') => ({
   level: 'intermediate' as const,
@@ -8,17 +8,17 @@ const goal = (raceDistance: 10 | 42.2 | 'walking') => ({
   raceDate: localDate('2027-05-02'),
 });
 
-test('runs from base over build and specific work to the taper and recovery', () => {
-  const phases = [20, 12, 7, 6, 3, 2, 1, 0].map((weeks) => seasonPhase(goal(10), weeks));
+test('the phase changes from base to build, specific, taper and recovery as the race comes closer', () => {
+  const phases = [20, 12, 7, 6, 3, 2, 1, 0].map((weeks) => getSeasonPhase(goal(10), weeks));
   expect(phases).toEqual(['base', 'build', 'build', 'specific', 'specific', 'taper', 'taper', 'recovery']);
 });
 
-test('starts the taper a week earlier before a marathon', () => {
-  expect(seasonPhase(goal(42.2), 3)).toBe('taper');
-  expect(seasonPhase(goal(42.2), 7)).toBe('specific');
+test('the taper starts a week earlier before a marathon', () => {
+  expect(getSeasonPhase(goal(42.2), 3)).toBe('taper');
+  expect(getSeasonPhase(goal(42.2), 7)).toBe('specific');
 });
 
-test('stays in base without a race, and in recovery for walking', () => {
-  expect(seasonPhase({ ...goal(10), raceDate: null }, null)).toBe('base');
-  expect(seasonPhase(goal('walking'), 5)).toBe('recovery');
+test('the phase stays base without a race, and recovery for walking', () => {
+  expect(getSeasonPhase({ ...goal(10), raceDate: null }, null)).toBe('base');
+  expect(getSeasonPhase(goal('walking'), 5)).toBe('recovery');
 });

@@ -1,5 +1,5 @@
 import { toGoal } from '../plan/goal.ts';
-import { taperShares } from '../plan/limits.ts';
+import { getTaperShares } from '../plan/limits.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 
 /** A phase of the season, in training terms. `RacePhase` is the countdown's own set of names. */
@@ -21,11 +21,11 @@ export type PhaseGoal = Pick<PlanInput, 'level' | 'raceDistance' | 'raceDate'>;
  * Invariant: with fewer weeks to the race, the phase never moves back.
  * @param weeksToRace 1 in race week, 0 and below after the race; null without a race
  */
-export function seasonPhase(goal: PhaseGoal, weeksToRace: number | null): SeasonPhase {
+export function getSeasonPhase(goal: PhaseGoal, weeksToRace: number | null): SeasonPhase {
   if (toGoal(goal).isRecovery) return 'recovery';
   if (weeksToRace === null) return 'base';
   if (weeksToRace < 1) return 'recovery';
-  const taperWeeks = taperShares(goal).length;
+  const taperWeeks = getTaperShares(goal).length;
   if (weeksToRace <= taperWeeks) return 'taper';
   if (weeksToRace <= taperWeeks + SPECIFIC_WEEKS) return 'specific';
   return weeksToRace <= taperWeeks + SPECIFIC_WEEKS + BUILD_WEEKS ? 'build' : 'base';

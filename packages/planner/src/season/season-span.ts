@@ -24,7 +24,7 @@ const WEEKS_WITHOUT_RACE = 12;
 const EARLY_RACE_WEEKDAY = 2;
 
 /** The weeks of recovery after a race: one up to 10 km, two up to a half marathon, three beyond. */
-function recoveryWeeksAfter(goal: PhaseGoal): number {
+function countRecoveryWeeks(goal: PhaseGoal): number {
   const { km, isRecovery } = toGoal(goal);
   if (isRecovery || km === null) return 0;
   if (km <= 10) return 1;
@@ -35,10 +35,10 @@ function recoveryWeeksAfter(goal: PhaseGoal): number {
  * From the Monday of today's week to the end of the recovery after the race. 52 weeks if the race is later.
  * 12 weeks without a race, and after the recovery from a past one.
  */
-export function seasonSpan(input: PlanInput): SeasonSpan {
+export function computeSeasonSpan(input: PlanInput): SeasonSpan {
   const firstMonday = mondayOf(dayNumber(input.today));
   const { raceDay } = toGoal(input);
-  const recoveryWeeks = recoveryWeeksAfter(input);
+  const recoveryWeeks = countRecoveryWeeks(input);
   const raceMonday = raceDay === null ? null : mondayOf(raceDay);
   if (raceDay === null || raceMonday === null || raceMonday + 7 * recoveryWeeks < firstMonday)
     return {

@@ -1,11 +1,11 @@
 import { dayNumber, daysSinceMonday, type LocalDate, localDateOfDay } from '@threshold/physiology';
-import { toGoal, weeklyBoundsKm } from '../plan/goal.ts';
-import { weekFactor } from '../plan/mileage-curve.ts';
+import { getWeeklyBoundsKm, toGoal } from '../plan/goal.ts';
+import { computeWeekFactor } from '../plan/mileage-curve.ts';
 import type { PlanWeek } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import type { WeekFrame } from '../plan/week/plan-weeks.ts';
-import { type PastWeek, weekTargetKm } from '../plan/week/week-target-km.ts';
-import { type SeasonPhase, seasonPhase } from './season-phase.ts';
+import { computeWeekTargetKm, type PastWeek } from '../plan/week/week-target-km.ts';
+import { getSeasonPhase, type SeasonPhase } from './season-phase.ts';
 import { mondayOf, type SeasonSpan } from './season-span.ts';
 
 /** A week of the season, Monday to Sunday. */
@@ -22,9 +22,9 @@ export interface SeasonWeek {
 
 /**
  * The weeks of a span with their targets. Weeks in `plannedWeeks` keep their targets, and later weeks grow
- * from them. Every later week counts as done in full.
+ * from them. Assumes that every later week is completed in full.
  */
-export function seasonWeeks(
+export function createSeasonWeeks(
   input: PlanInput,
   span: SeasonSpan,
   plannedWeeks: readonly PlanWeek[],
@@ -49,7 +49,7 @@ export function seasonWeeks(
     weeks.push({
       startsOn: localDateOfDay(monday),
       endsOn: localDateOfDay(monday + 6),
-      phase: seasonPhase(input, frame.weeksToRace),
+      phase: getSeasonPhase(input, frame.weeksToRace),
       targetKm: Math.round(10 * target.targetKm) / 10,
       isCutback: target.isCutback,
       isPlanned: planned !== undefined,
@@ -58,7 +58,7 @@ export function seasonWeeks(
   return weeks;
 }
 
-// A plan's last week can be cut, and then has less than its week. A week cut by the race is whole.
+// A plan's last week can be partial, so its target is not that of a whole week. A week that ends with the race is whole.
 function findWholeWeek({ raceDate }: PlanInput, week: PlanWeek | undefined): PlanWeek | undefined {
   if (week === undefined) return undefined;
   return week.endsOn === raceDate || daysSinceMonday(week.endsOn) === 6 ? week : undefined;
@@ -84,7 +84,7 @@ interface WeekTarget {
 }
 
 function toTarget(input: PlanInput, frame: WeekFrame, planned: PlanWeek): WeekTarget {
-  const factor = weekFactor(input, { index: frame.index, weeksToRace: frame.curveWeeksToRace });
+  const factor = computeWeekFactor(input, { index: frame.index, weeksToRace: frame.curveWeeksToRace });
   return { targetKm: planned.targetKm, factor, isCutback: planned.isCutback };
 }
 
@@ -100,8 +100,8 @@ function computeTarget(
     const highestKm = Math.max(0, ...pastWeeks.map(({ targetKm }) => targetKm));
     return { targetKm: share * highestKm, factor: share, isCutback: false };
   }
-  const target = weekTargetKm(input, frame, pastWeeks, toGoal(input).raceDay, 1);
-  return { ...target, targetKm: Math.min(target.targetKm, weeklyBoundsKm(input).maxKm) };
+  const target = computeWeekTargetKm(input, frame, pastWeeks, toGoal(input).raceDay, 1);
+  return { ...target, targetKm: Math.min(target.targetKm, getWeeklyBoundsKm(input).maxKm) };
 }
 
 // Shares of the season's highest week in the three weeks after a race. Shorter races use the last ones.

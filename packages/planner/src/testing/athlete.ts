@@ -26,7 +26,10 @@ export function createAthlete(changes: Partial<PlanInput> = {}): PlanInput {
   };
 }
 
-/** The athlete's plan; throws on a refusal. */
+/**
+ * The athlete's plan.
+ * @throws Error if the planner rejects the input
+ */
 export function buildPlan(input: PlanInput): Plan {
   const outcome = planTraining(input);
   if (!outcome.ok) throw new Error(outcome.message);

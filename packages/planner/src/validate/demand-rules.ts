@@ -1,9 +1,15 @@
 import { findNamedEffort } from '@threshold/physiology';
-import { effectiveLevel, isNewRunner, startsAsNovice } from '../plan/care.ts';
-import { maxWorkKm, taperShares } from '../plan/limits.ts';
+import { getEffectiveLevel, isNewRunner, startsAsNovice } from '../plan/care.ts';
+import { computeMaxWorkKm, getTaperShares } from '../plan/limits.ts';
 import { createPaceModel } from '../plan/pace-model.ts';
-import { type Finding, softFinding } from './finding.ts';
-import { type FactRow, isTrainingRun, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
+import { createSoftFinding, type Finding } from './finding.ts';
+import {
+  type FactRow,
+  isTrainingRun,
+  listNormalWeeks,
+  type PlanFacts,
+  type WeekFacts,
+} from './plan-facts.ts';
 
 const DEMAND_WEEKS = 4;
 const BEGINNER_FACTOR = 0.5;
@@ -11,16 +17,16 @@ const BEGINNER_FACTOR = 0.5;
 const CAP_FACTOR = 0.6;
 
 /**
- * P34: the four weeks before the taper hold enough of the race's own effort. Beginners need half. Limits by
- * injury, zone or the week's distance lower it.
+ * P34: the four weeks before the taper contain enough minutes at the race's own effort. Beginners need half. The weekly
+ * limits of a zone lower the requirement. Athletes with an injury or a limited zone are exempt.
  */
 export function checkRaceDemand(facts: PlanFacts): Finding[] {
   const { goal, limits, input } = facts;
   if (goal.km === null || goal.raceDay === null || goal.isRecovery) return [];
   if (startsAsNovice(input) || isNewRunner(input) || isToFinish(facts)) return [];
-  if (limits.maxZone < 5 || limits.volume < 1) return [];
-  const taperWeeks = taperShares(input).length;
-  const demandWeeks = normalWeeks(facts).filter(
+  if (limits.maxZone < 5 || limits.volumeShare < 1) return [];
+  const taperWeeks = getTaperShares(input).length;
+  const demandWeeks = listNormalWeeks(facts).filter(
     ({ weeksToRace }) => weeksToRace !== null && weeksToRace <= taperWeeks + DEMAND_WEEKS,
   );
   if (demandWeeks.length < DEMAND_WEEKS) return [];
@@ -56,38 +62,38 @@ function findDemand(km: number): Demand {
 
 function checkPaceDemand(facts: PlanFacts, weeks: readonly WeekFacts[]): Finding[] {
   const { goal, input } = facts;
-  const isBeginner = effectiveLevel(input) === 'beginner';
+  const isBeginner = getEffectiveLevel(input) === 'beginner';
   const demand = findDemand(goal.km ?? 0);
   // A beginner's 5K is run near the threshold.
   const zones = isBeginner && demand.zones.includes(5) ? [3, 4, 5] : demand.zones;
   const wantedMinutes = Math.min(
     (isBeginner ? BEGINNER_FACTOR : 1) * demand.minutes,
-    ...(zones.length > 0 && !zones.includes(3) ? [zoneCapMinutes(facts, weeks, zones)] : []),
-    ...(zones.includes(3) || zones.length === 0 ? [easyShareMinutes(weeks)] : []),
+    ...(zones.length > 0 && !zones.includes(3) ? [computeZoneCapMinutes(facts, weeks, zones)] : []),
+    ...(zones.includes(3) || zones.length === 0 ? [computeEasyShareMinutes(weeks)] : []),
   );
   const minutes = weeks
     .flatMap(({ rows }) => rows)
     .filter((row) => isTrainingRun(row) || row.kind === 'class')
-    .reduce((sum, row) => sum + demandMinutes(row, { ...demand, zones }), 0);
+    .reduce((sum, row) => sum + computeDemandMinutes(row, { ...demand, zones }), 0);
   const wantedLongRuns = isBeginner ? Math.min(1, demand.longRuns) : demand.longRuns;
   const longRuns = weeks
     .flatMap(({ rows }) => rows)
     .filter(({ kind, type }) => kind === 'long' && findNamedEffort(type) === demand.effort).length;
   return [
     ...(minutes < wantedMinutes - 1
-      ? [softFinding('P34', `${minutes} minutes ${demand.text}, ${Math.round(wantedMinutes)} wanted`)]
+      ? [createSoftFinding('P34', `${minutes} minutes ${demand.text}, ${Math.round(wantedMinutes)} wanted`)]
       : []),
     ...(longRuns < wantedLongRuns && areLongRunsLong(weeks)
-      ? [softFinding('P34', `${longRuns} long runs ${demand.text}, ${wantedLongRuns} wanted`)]
+      ? [createSoftFinding('P34', `${longRuns} long runs ${demand.text}, ${wantedLongRuns} wanted`)]
       : []),
   ];
 }
 
 // A run at a race's pace counts by its faster steps, whatever their zone.
-function demandMinutes(row: FactRow, { zones, effort }: Demand): number {
+function computeDemandMinutes(row: FactRow, { zones, effort }: Demand): number {
   const isAtEffort = effort !== null && findNamedEffort(row.type) === effort;
   return row.steps.reduce((sum, { minutes, zone }) => {
-    // A hard class stands for hard running of any kind.
+    // A hard class counts as hard running of any kind.
     const isHardClass = row.kind === 'class' && zones.length > 0 && zone >= 4;
     const isCounted = zones.includes(zone) || isHardClass || (isAtEffort && zone >= 3);
     return sum + (isCounted ? minutes : 0);
@@ -95,7 +101,11 @@ function demandMinutes(row: FactRow, { zones, effort }: Demand): number {
 }
 
 // The minutes that the weekly limits of the zones allow.
-function zoneCapMinutes({ input }: PlanFacts, weeks: readonly WeekFacts[], zones: readonly number[]): number {
+function computeZoneCapMinutes(
+  { input }: PlanFacts,
+  weeks: readonly WeekFacts[],
+  zones: readonly number[],
+): number {
   const pace = createPaceModel(input);
   return weeks.reduce(
     (sum, { km }) =>
@@ -103,7 +113,7 @@ function zoneCapMinutes({ input }: PlanFacts, weeks: readonly WeekFacts[], zones
       CAP_FACTOR *
         ([4, 5] as const)
           .filter((zone) => zones.includes(zone))
-          .reduce((minutes, zone) => minutes + maxWorkKm(zone, km) * pace(zone), 0),
+          .reduce((minutes, zone) => minutes + computeMaxWorkKm(zone, km) * pace(zone), 0),
     0,
   );
 }
@@ -111,7 +121,7 @@ function zoneCapMinutes({ input }: PlanFacts, weeks: readonly WeekFacts[], zones
 const MAX_WORK_SHARE = 0.12;
 
 // The minutes of a race's effort that fit beside other work if most of a week is easy.
-function easyShareMinutes(weeks: readonly WeekFacts[]): number {
+function computeEasyShareMinutes(weeks: readonly WeekFacts[]): number {
   const minutes = weeks
     .flatMap(({ rows }) => rows)
     .filter(isTrainingRun)
@@ -134,16 +144,18 @@ function checkUltraDemand({ input }: PlanFacts, weeks: readonly WeekFacts[]): Fi
   const longTypes = weeks.flatMap(({ rows }) => rows.filter(({ kind }) => kind === 'long'));
   const hasRehearsal = longTypes.some(({ type }) => /rehearsal/i.test(type));
   const backToBacks = weeks.filter(hasBackToBack).length;
-  const wanted =
+  const wantedBackToBacks =
     input.trainingDaysPerWeek < MIN_ULTRA_DAYS ||
-    effectiveLevel(input) === 'beginner' ||
+    getEffectiveLevel(input) === 'beginner' ||
     weeks.some(hasWeekendClass)
       ? 0
       : BACK_TO_BACKS;
   return [
-    ...(hasRehearsal || !areLongRunsLong(weeks) ? [] : [softFinding('P34', 'no rehearsal of the race')]),
-    ...(backToBacks < wanted
-      ? [softFinding('P34', `${backToBacks} back-to-back weekends, ${wanted} wanted`)]
+    ...(hasRehearsal || !areLongRunsLong(weeks)
+      ? []
+      : [createSoftFinding('P34', 'no rehearsal of the race')]),
+    ...(backToBacks < wantedBackToBacks
+      ? [createSoftFinding('P34', `${backToBacks} back-to-back weekends, ${wantedBackToBacks} wanted`)]
       : []),
   ];
 }

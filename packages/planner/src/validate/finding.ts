@@ -7,11 +7,11 @@ export interface Finding {
   message: string;
 }
 
-export function hardFinding(id: InvariantId, message: string): Finding {
+export function createHardFinding(id: InvariantId, message: string): Finding {
   return { id, severity: 'hard', message };
 }
 
-export function softFinding(id: InvariantId, message: string): Finding {
+export function createSoftFinding(id: InvariantId, message: string): Finding {
   return { id, severity: 'soft', message };
 }
 

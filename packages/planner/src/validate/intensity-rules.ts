@@ -1,20 +1,20 @@
 import {
+  computeZoneRangeBpm,
   hasOnlyUpperBound,
   isZone,
   parseHrTarget,
   ZONES,
   type Zone,
-  zoneRangeBpm,
 } from '@threshold/physiology';
-import { maxHardDays, maxWorkKm } from '../plan/limits.ts';
-import { createPaceModel, kmInZone, type PaceModel } from '../plan/pace-model.ts';
+import { computeMaxWorkKm, getMaxHardDays } from '../plan/limits.ts';
+import { computeKmInZone, createPaceModel, type PaceModel } from '../plan/pace-model.ts';
 import { findEffortRange } from '../plan/paces/effort-range.ts';
-import { type Finding, formatMiles, hardFinding } from './finding.ts';
+import { createHardFinding, type Finding, formatMiles } from './finding.ts';
 import {
   type FactRow,
   isHard,
   isTrainingRun,
-  normalWeeks,
+  listNormalWeeks,
   type PlanFacts,
   toLocalDate,
 } from './plan-facts.ts';
@@ -37,7 +37,7 @@ export function checkConsecutiveHardDays({ rows, lockedDays, start, end }: PlanF
     const isRaceBesideLocked =
       bothKinds.includes('locked') && bothKinds.every((kind) => kind === 'race' || kind === 'locked');
     if (!areUnmovable && !isRaceBesideLocked) {
-      findings.push(hardFinding('P15', `hard days on ${toLocalDate(day - 1)} and ${toLocalDate(day)}`));
+      findings.push(createHardFinding('P15', `hard days on ${toLocalDate(day - 1)} and ${toLocalDate(day)}`));
     }
   }
   return findings;
@@ -57,11 +57,12 @@ export function checkHardWorkApart({ rows, goal, start, startsAfterHardDay }: Pl
   return rows
     .filter((row) => isHard(row) && row.kind !== 'class' && row.kind !== 'race')
     .flatMap(({ day, date, type }) => {
-      if (isLate(day)) return [hardFinding('P48', `${date}: ${type} in the last three days before the race`)];
+      if (isLate(day))
+        return [createHardFinding('P48', `${date}: ${type} in the last three days before the race`)];
       if (startsAfterHardDay && day === start)
-        return [hardFinding('P48', `${date}: ${type} on the day after a hard one`)];
+        return [createHardFinding('P48', `${date}: ${type} on the day after a hard one`)];
       return longDays.has(day + 1)
-        ? [hardFinding('P48', `${date}: ${type} on the day before a long run`)]
+        ? [createHardFinding('P48', `${date}: ${type} on the day before a long run`)]
         : [];
     });
 }
@@ -72,10 +73,10 @@ export function checkHardDayCount({ weeks, input }: PlanFacts): Finding[] {
     const days = new Set(week.rows.filter((row) => isHard(row) && row.kind !== 'race').map(({ day }) => day));
     const classes = week.rows.filter(({ kind }) => kind === 'class').length;
     const locked = week.locked.filter((day) => day.isHard).length;
-    const maxDays = maxHardDays(input, classes + locked);
+    const maxDays = getMaxHardDays(input, classes + locked);
     const hardDayCount = days.size + locked;
     return days.size > 0 && hardDayCount > maxDays
-      ? [hardFinding('P16', `${week.label}: ${hardDayCount} hard days, ${maxDays} at most`)]
+      ? [createHardFinding('P16', `${week.label}: ${hardDayCount} hard days, ${maxDays} at most`)]
       : [];
   });
 }
@@ -85,8 +86,10 @@ export function checkRecoveryIsEasy({ rows, goal }: PlanFacts): Finding[] {
   if (!goal.isRecovery) return [];
   const isExempt = (row: FactRow) => row.kind === 'race' && goal.km !== null;
   return rows
-    .filter((row) => !isExempt(row) && (row.kind === 'class' || highestZone(row) > 2))
-    .map((row) => hardFinding('P18', `${row.date}: ${row.type} in zone ${highestZone(row)} during recovery`));
+    .filter((row) => !isExempt(row) && (row.kind === 'class' || findHighestZone(row) > 2))
+    .map((row) =>
+      createHardFinding('P18', `${row.date}: ${row.type} in zone ${findHighestZone(row)} during recovery`),
+    );
 }
 
 // A week's distance is rounded to a tenth of a km.
@@ -98,14 +101,14 @@ const ROUNDING_KM = 0.05;
  */
 export function checkWorkShare(facts: PlanFacts): Finding[] {
   const pace = createPaceModel(facts.input);
-  return normalWeeks(facts).flatMap((week) => {
+  return listNormalWeeks(facts).flatMap((week) => {
     const runs = week.rows.filter(isTrainingRun);
     return ([4, 5] as const).flatMap((zone) => {
-      const km = runs.reduce((sum, row) => sum + zoneShare(pace, row, zone) * (row.plannedKm ?? 0), 0);
-      const maxKm = maxWorkKm(zone, week.km);
+      const km = runs.reduce((sum, row) => sum + computeZoneShare(pace, row, zone) * (row.plannedKm ?? 0), 0);
+      const maxKm = computeMaxWorkKm(zone, week.km);
       return km > maxKm + ROUNDING_KM
         ? [
-            hardFinding(
+            createHardFinding(
               'P44',
               `${week.label}: ${formatMiles(km)} in zone ${zone}, ${formatMiles(maxKm)} at most`,
             ),
@@ -116,8 +119,8 @@ export function checkWorkShare(facts: PlanFacts): Finding[] {
 }
 
 // A share of the planned distance: a stored plan was made with the paces that were known then.
-function zoneShare(pace: PaceModel, { steps }: FactRow, zone: Zone): number {
-  const kmOf = (each: Zone) => kmInZone(pace, steps, each);
+function computeZoneShare(pace: PaceModel, { steps }: FactRow, zone: Zone): number {
+  const kmOf = (each: Zone) => computeKmInZone(pace, steps, each);
   const totalKm = ZONES.reduce((sum, { zone: each }) => sum + kmOf(each), 0);
   return totalKm === 0 ? 0 : kmOf(zone) / totalKm;
 }
@@ -126,7 +129,7 @@ const CUTBACK_KM_SHARE = 0.9;
 const CUTBACK_WORK_SHARE = 0.7;
 
 /** The minutes that a week's runs spend in zone 3 and above. */
-function workMinutes(rows: readonly Pick<FactRow, 'kind' | 'plannedKm' | 'steps'>[]): number {
+function sumWorkMinutes(rows: readonly Pick<FactRow, 'kind' | 'plannedKm' | 'steps'>[]): number {
   return rows
     .filter(({ kind, plannedKm }) => plannedKm !== null && kind !== 'race')
     .flatMap(({ steps }) => steps)
@@ -135,15 +138,15 @@ function workMinutes(rows: readonly Pick<FactRow, 'kind' | 'plannedKm' | 'steps'
 
 /** P44: a normal cutback week has at most 70% of the previous week's work minutes. */
 export function checkCutbackWork(facts: PlanFacts): Finding[] {
-  const weeks = normalWeeks(facts);
+  const weeks = listNormalWeeks(facts);
   return weeks.flatMap((week) => {
     const previousWeek = weeks.find(({ monday }) => monday === week.monday - 7);
     if (previousWeek === undefined || week.km > CUTBACK_KM_SHARE * previousWeek.km) return [];
-    const minutes = workMinutes(week.rows);
-    const maxMinutes = CUTBACK_WORK_SHARE * workMinutes(previousWeek.rows);
+    const minutes = sumWorkMinutes(week.rows);
+    const maxMinutes = CUTBACK_WORK_SHARE * sumWorkMinutes(previousWeek.rows);
     return minutes > maxMinutes
       ? [
-          hardFinding(
+          createHardFinding(
             'P44',
             `${week.label}: ${minutes} minutes of work in a lighter week, ${Math.floor(maxMinutes)} at most`,
           ),
@@ -152,13 +155,13 @@ export function checkCutbackWork(facts: PlanFacts): Finding[] {
   });
 }
 
-export function highestZone(row: FactRow): number {
+export function findHighestZone(row: FactRow): number {
   return Math.max(row.zone, ...row.steps.map(({ zone }) => zone));
 }
 
 const TOLERANCE_BPM = 2;
 
-/** What is wrong with a row's heart-rate target. Null if it is correct. */
+/** Describes what is wrong with a row's heart-rate target. Null if it is correct. */
 export function findHrTargetFault({ input, otherRaces }: PlanFacts, row: FactRow): string | null {
   const target = parseHrTarget(row.hrTarget);
   if (!target || !isZone(row.zone)) return `target ${row.hrTarget}`;
@@ -171,7 +174,10 @@ export function findHrTargetFault({ input, otherRaces }: PlanFacts, row: FactRow
     type: row.type,
     otherRaceKm: otherRaces.get(row.day)?.km,
   });
-  const ranges = [zoneRangeBpm(row.zone, input.lthrBpm), ...(effortRange === null ? [] : [effortRange])];
+  const ranges = [
+    computeZoneRangeBpm(row.zone, input.lthrBpm),
+    ...(effortRange === null ? [] : [effortRange]),
+  ];
   const isInside = ranges.some(
     ({ low, high }) =>
       (target.low ?? low) >= low - TOLERANCE_BPM &&
@@ -193,6 +199,6 @@ export function checkHrTargets(facts: PlanFacts): Finding[] {
     .filter(({ kind }) => kind !== 'rest' && kind !== 'strength')
     .flatMap((row) => {
       const fault = findHrTargetFault(facts, row);
-      return fault === null ? [] : [hardFinding('P23', `${row.date}: ${fault}`)];
+      return fault === null ? [] : [createHardFinding('P23', `${row.date}: ${fault}`)];
     });
 }

@@ -1,14 +1,14 @@
 import {
   computeVdot,
+  computeZonePaceRange,
   findRaceEffort,
+  getRaceMeters,
   isZone,
   type PaceRange,
   parsePaceRange,
   predictRace,
-  raceMeters,
-  zonePaceRange,
 } from '@threshold/physiology';
-import { type Finding, softFinding } from './finding.ts';
+import { createSoftFinding, type Finding } from './finding.ts';
 import type { FactRow, PlanFacts } from './plan-facts.ts';
 
 const TOLERANCE = 0.05;
@@ -42,7 +42,7 @@ export function checkPaceTargets(facts: PlanFacts): Finding[] {
     if (row.paceTarget === null) continue;
     const result = checkRow(facts, row);
     if (typeof result === 'string') {
-      findings.push(softFinding('P24', `${row.date}: pace target ${row.paceTarget} ${result}`));
+      findings.push(createSoftFinding('P24', `${row.date}: pace target ${row.paceTarget} ${result}`));
     } else pacedRows.push(result);
   }
   return [...findings, ...listSlowerRows(pacedRows)];
@@ -64,7 +64,7 @@ function checkRow(facts: PlanFacts, row: FactRow): PacedRow | string {
   const allowedRange =
     km === null
       ? isZone(row.zone)
-        ? zonePaceRange(row.zone, vdot)
+        ? computeZonePaceRange(row.zone, vdot)
         : null
       : predictPace(input.raceResult, km);
   if (allowedRange === null) return 'without a prediction';
@@ -77,7 +77,7 @@ function checkRow(facts: PlanFacts, row: FactRow): PacedRow | string {
     : { row, range, scale: 'race', rank: -km };
 }
 
-/** The race distance whose pace a row has: the race's own, or the one in its type. Null without one. */
+/** The race distance whose pace a row has: the race's own, or the one in its type. Null if there is none. */
 function findRaceKm({ input, limits, otherRaces }: PlanFacts, row: FactRow): number | null {
   if (row.kind !== 'race') {
     const name = NAMED_DISTANCE_PATTERN.exec(row.type)?.[1]?.toLowerCase();
@@ -91,7 +91,7 @@ function findRaceKm({ input, limits, otherRaces }: PlanFacts, row: FactRow): num
 }
 
 function predictPace(result: { distanceMeters: number; seconds: number }, km: number): PaceRange | null {
-  const meters = raceMeters(km);
+  const meters = getRaceMeters(km);
   const prediction = predictRace(result, meters);
   if (!prediction) return null;
   const secondsPerKm = (1000 * prediction.likelySeconds) / meters;
@@ -109,7 +109,7 @@ function listSlowerRows(pacedRows: readonly PacedRow[]): Finding[] {
     );
     return slowerTarget
       ? [
-          softFinding(
+          createSoftFinding(
             'P24',
             `${row.date}: pace target ${row.paceTarget} is slower than ${slowerTarget.row.paceTarget} of ${slowerTarget.row.type}`,
           ),

@@ -1,23 +1,23 @@
 import {
   dayNumber,
+  getInjuryLimits,
   type InjuryLimits,
-  injuryLimits,
   type LocalDate,
   localDate,
   localDateOfDay,
 } from '@threshold/physiology';
 import { type PlanGoal, toGoal } from '../plan/goal.ts';
-import { planLimits, taperShares } from '../plan/limits.ts';
+import { getTaperShares, planLimits } from '../plan/limits.ts';
 import {
   type DatedRace,
-  fixedDays,
-  type NearRace,
-  nearRaces,
-  plannedRaces,
-  unusualDays,
+  listFixedDays,
+  listNearRaceLimits,
+  listPlannedRaces,
+  listUnusualDays,
+  type NearRaceLimits,
 } from '../plan/other-races.ts';
 import type { LockedDay, PlanInput } from '../plan/plan-input.ts';
-import { closedDays, returnMinutes } from '../plan/time-off.ts';
+import { listClosedDays, listReturnMinutes } from '../plan/time-off.ts';
 import type { PlanRow, PlanToCheck } from './plan-row.ts';
 
 /** A row with its day number. */
@@ -58,15 +58,15 @@ export interface PlanFacts {
   /** Last day number of the plan. */
   end: number;
   rows: FactRow[];
-  /** Sessions before the plan's rows that stay as they are, oldest first. */
-  keptRows: FactRow[];
+  /** Sessions that were planned before and that the plan continues, oldest first. */
+  earlierRows: FactRow[];
   weeks: WeekFacts[];
   /** By day number. Includes the days of B and C races. */
   lockedDays: ReadonlyMap<number, LockedDay>;
-  /** The B and C races that belong into the plan, by day number. */
+  /** The B and C races that belong in the plan, by day number. */
   otherRaces: ReadonlyMap<number, DatedRace>;
   /** The days near B and C races, by day number. */
-  nearRaces: ReadonlyMap<number, NearRace>;
+  nearRaceLimits: ReadonlyMap<number, NearRaceLimits>;
   /** The day numbers of the athlete's days off. */
   closedDays: ReadonlySet<number>;
   /** The maximum minutes of each day in the return after an illness, by day number. */
@@ -75,14 +75,19 @@ export interface PlanFacts {
   startsAfterHardDay: boolean;
 }
 
+/** A plan has 56 days, or up to 63 if the race lies within them (docs/specification.md#plan-window). */
+const USUAL_PLAN_DAYS = 56;
+const MAX_PLAN_DAYS = 63;
+
+/** Derives everything that the rules check a plan by. */
 export function toPlanFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
   const goal = toGoal(input);
   const start = dayNumber(localDate(plan.startsOn));
   const { raceDay } = goal;
-  // 56 days, or up to 63 if the race lies within them (docs/specification.md#plan-window).
-  const end = raceDay !== null && raceDay - start < 63 ? raceDay : start + 55;
+  const isRaceInWindow = raceDay !== null && raceDay - start < MAX_PLAN_DAYS;
+  const end = isRaceInWindow ? raceDay : start + USUAL_PLAN_DAYS - 1;
   const rows = plan.sessions.map((row) => ({ ...row, day: dayNumber(localDate(row.date)) }));
-  const injuries = injuryLimits(input.injuries);
+  const injuries = getInjuryLimits(input.injuries);
   const limits = planLimits(input);
   const dayBefore = localDateOfDay(start - 1);
   const startsAfterHardDay = (input.recentDays ?? []).some((day) => day.isHard && day.date === dayBefore);
@@ -95,21 +100,21 @@ export function toPlanFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
     start,
     end,
     rows,
-    keptRows: (input.keptSessions ?? []).map((row) => ({ ...row, day: dayNumber(row.date) })),
-    lockedDays: fixedDays(input),
-    otherRaces: plannedRaces(input),
-    nearRaces: nearRaces(input),
-    closedDays: closedDays(input),
-    returnMinutes: returnMinutes(input),
+    earlierRows: (input.keptSessions ?? []).map((row) => ({ ...row, day: dayNumber(row.date) })),
+    lockedDays: listFixedDays(input),
+    otherRaces: listPlannedRaces(input),
+    nearRaceLimits: listNearRaceLimits(input),
+    closedDays: listClosedDays(input),
+    returnMinutes: listReturnMinutes(input),
     startsAfterHardDay,
   };
   return { ...facts, weeks: listWeeks(facts) };
 }
 
 function listWeeks(facts: Omit<PlanFacts, 'weeks'>): WeekFacts[] {
-  const { start, end, rows, goal, lockedDays, nearRaces: near, input } = facts;
+  const { start, end, rows, goal, lockedDays, nearRaceLimits, input } = facts;
   const weeks: WeekFacts[] = [];
-  const reduced = unusualDays(input);
+  const reducedDays = listUnusualDays(input);
   for (let monday = mondayOf(start); monday <= end; monday += 7) {
     const days = [0, 1, 2, 3, 4, 5, 6]
       .map((offset) => monday + offset)
@@ -125,17 +130,17 @@ function listWeeks(facts: Omit<PlanFacts, 'weeks'>): WeekFacts[] {
       locked,
       isFull: days.length === 7,
       weeksToRace,
-      isTaper: weeksToRace !== null && weeksToRace <= taperShares(input).length,
-      isReduced: days.some((day) => reduced.has(day)),
+      isTaper: weeksToRace !== null && weeksToRace <= getTaperShares(input).length,
+      isReduced: days.some((day) => reducedDays.has(day)),
       hasRace: goal.raceDay !== null && days.includes(goal.raceDay),
-      isNearOtherRace: days.some((day) => near.get(day)?.isClassFree === true),
+      isNearOtherRace: days.some((day) => nearRaceLimits.get(day)?.isClassFree === true),
       km: sumKm(weekRows) + locked.reduce((sum, { km }) => sum + km, 0),
     });
   }
   return weeks;
 }
 
-// 1970-01-01 was a Thursday.
+/** The Monday of a day's week, as day numbers. Day 0, 1970-01-01, was a Thursday. */
 export function mondayOf(day: number): number {
   return day - ((((day + 3) % 7) + 7) % 7);
 }
@@ -144,7 +149,8 @@ function sumKm(rows: readonly FactRow[]): number {
   return rows.filter(isTrainingRun).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
 }
 
-export function lockedKm(week: WeekFacts): number {
+/** The kilometers on the week's locked days. */
+export function sumLockedKm(week: WeekFacts): number {
   return week.locked.reduce((sum, { km }) => sum + km, 0);
 }
 
@@ -157,11 +163,13 @@ export function isTraining(row: PlanRow): boolean {
   return row.kind !== 'rest';
 }
 
+const HARD_ZONE_3_MINUTES = 20;
+
 /** True for a hard session: race, class, any zone 4 or 5, or 20 minutes or more in zone 3. */
 export function isHard(row: Pick<PlanRow, 'kind' | 'zone' | 'steps'>): boolean {
   if (row.kind === 'race' || row.kind === 'class' || row.zone >= 4) return true;
   if (row.steps.some(({ zone }) => zone >= 4)) return true;
-  return sumMinutesWhere(row, (zone) => zone === 3) >= 20;
+  return sumMinutesWhere(row, (zone) => zone === 3) >= HARD_ZONE_3_MINUTES;
 }
 
 function sumMinutesWhere(row: Pick<PlanRow, 'steps'>, isCounted: (zone: number) => boolean): number {
@@ -178,6 +186,6 @@ export function isUndisturbed({ isFull, locked, isReduced, isNearOtherRace }: We
 }
 
 /** Undisturbed weeks before the taper. Most weekly rules apply only to these. */
-export function normalWeeks(facts: PlanFacts): WeekFacts[] {
+export function listNormalWeeks(facts: PlanFacts): WeekFacts[] {
   return facts.weeks.filter((week) => isUndisturbed(week) && !week.isTaper);
 }

@@ -1,17 +1,17 @@
-import { effectiveLevel } from '../plan/care.ts';
-import { longestRecentRunKm } from '../plan/goal.ts';
-import { backToBackGapDays, maxDayMinutes, maxRunMinutes } from '../plan/limits.ts';
+import { getEffectiveLevel } from '../plan/care.ts';
+import { findLongestRecentRunKm } from '../plan/goal.ts';
+import { getBackToBackGapDays, getMaxDayMinutes, getMaxRunMinutes } from '../plan/limits.ts';
 import { findShortfalls, measurePreparation } from '../plan/readiness.ts';
-import { type Finding, hardFinding, softFinding } from './finding.ts';
+import { createHardFinding, createSoftFinding, type Finding } from './finding.ts';
 import { isTrainingRun, mondayOf, type PlanFacts, toLocalDate } from './plan-facts.ts';
 
 /** P12: no run lasts longer than its race and level allow. */
 export function checkRunMinutes({ rows, input }: PlanFacts): Finding[] {
-  const maxMinutes = maxRunMinutes(input);
+  const maxMinutes = getMaxRunMinutes(input);
   return rows
     .filter((row) => isTrainingRun(row) && row.durationMinutes > maxMinutes)
     .map((row) =>
-      hardFinding('P12', `${row.date}: a run of ${row.durationMinutes} minutes, ${maxMinutes} at most`),
+      createHardFinding('P12', `${row.date}: a run of ${row.durationMinutes} minutes, ${maxMinutes} at most`),
     );
 }
 
@@ -27,7 +27,7 @@ const GAP_DAYS = 24;
  * baseline. Source: Frandsen 2025.
  */
 export function checkRunSpikes({ rows, weeks, input, start, lockedDays }: PlanFacts): Finding[] {
-  const longestRecentKm = longestRecentRunKm(input);
+  const longestRecentKm = findLongestRecentRunKm(input);
   const fullWeeks = weeks.filter(({ isFull }) => isFull);
   // Without a known longest run, the first full week is the baseline.
   const firstCheckedDay = longestRecentKm === null ? fullWeeks[1]?.monday : fullWeeks[0]?.monday;
@@ -52,7 +52,7 @@ export function checkRunSpikes({ rows, weeks, input, start, lockedDays }: PlanFa
       if (recentRuns.length === 0 || (isAfterGap && recentRuns.every((run) => run.day >= monday))) return [];
       const maxKm = SPIKE_FACTOR * Math.max(...recentRuns.map((run) => run.km)) + SPIKE_SLACK_KM;
       return km > maxKm
-        ? [hardFinding('P13', `${date}: ${km} km, ${maxKm.toFixed(1)} at most after the last 30 days`)]
+        ? [createHardFinding('P13', `${date}: ${km} km, ${maxKm.toFixed(1)} at most after the last 30 days`)]
         : [];
     });
 }
@@ -68,10 +68,10 @@ export function checkBackToBackRuns({ rows, goal, input }: PlanFacts): Finding[]
   return veryLongRuns.flatMap((second) => {
     const first = veryLongRuns.find(({ day }) => day === second.day - 1);
     if (!first) return [];
-    const isNear = goal.raceDay !== null && goal.raceDay - second.day <= backToBackGapDays(input);
-    const isAllowed = goal.isUltra && effectiveLevel(input) !== 'beginner' && !goal.isRecovery && !isNear;
+    const isNear = goal.raceDay !== null && goal.raceDay - second.day <= getBackToBackGapDays(input);
+    const isAllowed = goal.isUltra && getEffectiveLevel(input) !== 'beginner' && !goal.isRecovery && !isNear;
     if (isAllowed && (second.plannedKm ?? 0) <= (first.plannedKm ?? 0)) return [];
-    return [hardFinding('P14', `two very long runs on ${first.date} and ${second.date}`)];
+    return [createHardFinding('P14', `two very long runs on ${first.date} and ${second.date}`)];
   });
 }
 
@@ -84,21 +84,23 @@ export function checkCredibleNumbers({ rows, input, start, end }: PlanFacts): Fi
   const paceFindings = rows.filter(isTrainingRun).flatMap((row) => {
     const pace = row.durationMinutes / (row.plannedKm || Number.NaN);
     const isHuman = pace >= FASTEST_MIN_PER_KM && pace <= SLOWEST_MIN_PER_KM;
-    return isHuman ? [] : [hardFinding('P25', `${row.date}: ${pace.toFixed(1)} min/km`)];
+    return isHuman ? [] : [createHardFinding('P25', `${row.date}: ${pace.toFixed(1)} min/km`)];
   });
-  const maxMinutes = maxDayMinutes(input);
+  const maxMinutes = getMaxDayMinutes(input);
   const dayFindings: Finding[] = [];
   for (let day = start; day <= end; day++) {
     const dayRows = rows.filter((row) => row.day === day && row.kind !== 'race');
     const minutes = dayRows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
     if (minutes > maxMinutes)
-      dayFindings.push(hardFinding('P25', `${toLocalDate(day)}: ${minutes} minutes, ${maxMinutes} at most`));
+      dayFindings.push(
+        createHardFinding('P25', `${toLocalDate(day)}: ${minutes} minutes, ${maxMinutes} at most`),
+      );
   }
   return [...paceFindings, ...dayFindings];
 }
 
 /** The longest run in km, not counting the race. 0 without runs. */
-export function peakRunKm({ rows }: PlanFacts): number {
+export function findPeakRunKm({ rows }: PlanFacts): number {
   return Math.max(0, ...rows.filter(isTrainingRun).map(({ plannedKm }) => plannedKm ?? 0));
 }
 
@@ -110,6 +112,6 @@ export function checkLongRunTarget({ rows, input, plan }: PlanFacts): Finding[] 
   if (plan.readiness === 'low') return [];
   const runs = rows.filter(isTrainingRun).map(({ day, plannedKm }) => ({ day, km: plannedKm ?? 0 }));
   return findShortfalls(input, measurePreparation(input, runs)).map(({ part, km, wantedKm }) =>
-    softFinding('P27', `the ${part} reach ${km} km, ${wantedKm} wanted`),
+    createSoftFinding('P27', `the ${part} reach ${km} km, ${wantedKm} wanted`),
   );
 }

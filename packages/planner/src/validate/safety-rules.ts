@@ -1,42 +1,46 @@
 import { findBannedWord } from '@threshold/physiology';
-import { weeklyBoundsKm } from '../plan/goal.ts';
-import { injuryBounds } from '../plan/injury-bounds.ts';
-import { boundingSessions, findSessionBound } from '../plan/uninjured.ts';
-import { type Finding, formatMiles, hardFinding } from './finding.ts';
-import { highestZone } from './intensity-rules.ts';
-import { type FactRow, isTraining, isTrainingRun, lockedKm, type PlanFacts } from './plan-facts.ts';
+import { getWeeklyBoundsKm } from '../plan/goal.ts';
+import { computeInjuryBounds } from '../plan/injury-bounds.ts';
+import { findBoundingSessions, findSessionBound } from '../plan/uninjured.ts';
+import { createHardFinding, type Finding, formatMiles } from './finding.ts';
+import { findHighestZone } from './intensity-rules.ts';
+import { type FactRow, isTraining, isTrainingRun, type PlanFacts, sumLockedKm } from './plan-facts.ts';
 
 // Such as "once a health professional has cleared you".
-const CLEARANCE = /\bonce\b.{0,60}\bcleared\b/i;
+const CLEARANCE_PATTERN = /\bonce\b.{0,60}\bcleared\b/i;
 
 // Allows half a percent for rounding.
 const ROUNDING_FACTOR = 1.005;
 
 /** P26: no plan contains runs, classes, strength, zones, volume or movements that an injury rules out. */
 export function checkInjuryLimits({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
-  const violation = (row: FactRow, description: string) =>
-    hardFinding('P26', `${row.date}: ${description}, which an injury rules out`);
+  const createViolation = (row: FactRow, description: string) =>
+    createHardFinding('P26', `${row.date}: ${description}, which an injury rules out`);
   const rowFindings = rows.flatMap((row) => {
-    if (!injuries.training && isTraining(row)) return [violation(row, 'training')];
+    if (!injuries.allowsTraining && isTraining(row)) return [createViolation(row, 'training')];
     const bannedWord = findBannedWord(injuries, [row.type, ...row.steps.map(({ label }) => label)].join(' '));
-    if (bannedWord) return [violation(row, bannedWord)];
-    if (highestZone(row) > injuries.maxZone && row.kind !== 'race')
-      return [violation(row, `zone ${highestZone(row)}`)];
-    if (row.kind === 'race' && injuries.maxZone <= 2 && highestZone(row) > 2)
-      return [violation(row, 'a race at full effort')];
-    if (!injuries.running && isTrainingRun(row)) return [violation(row, 'a run')];
-    if (!injuries.running && row.kind === 'cross' && !CLEARANCE.test(`${row.type} ${row.notes}`))
-      return [violation(row, 'cross-training without a professional’s okay')];
-    if (!injuries.classes && row.kind === 'class') return [violation(row, 'a class')];
-    return !injuries.strength && row.kind === 'strength' ? [violation(row, 'strength')] : [];
+    if (bannedWord) return [createViolation(row, bannedWord)];
+    if (findHighestZone(row) > injuries.maxZone && row.kind !== 'race')
+      return [createViolation(row, `zone ${findHighestZone(row)}`)];
+    if (row.kind === 'race' && injuries.maxZone <= 2 && findHighestZone(row) > 2)
+      return [createViolation(row, 'a race at full effort')];
+    if (!injuries.allowsRunning && isTrainingRun(row)) return [createViolation(row, 'a run')];
+    if (
+      !injuries.allowsRunning &&
+      row.kind === 'cross' &&
+      !CLEARANCE_PATTERN.test(`${row.type} ${row.notes}`)
+    )
+      return [createViolation(row, 'cross-training without a professional’s okay')];
+    if (!injuries.allowsClasses && row.kind === 'class') return [createViolation(row, 'a class')];
+    return !injuries.allowsStrength && row.kind === 'strength' ? [createViolation(row, 'strength')] : [];
   });
-  const mostKm = injuries.volume * weeklyBoundsKm(input).maxKm;
+  const maxKm = injuries.volumeShare * getWeeklyBoundsKm(input).maxKm;
   const weekFindings = weeks
-    .filter((week) => week.rows.some(isTrainingRun) && week.km > ROUNDING_FACTOR * mostKm)
+    .filter((week) => week.rows.some(isTrainingRun) && week.km > ROUNDING_FACTOR * maxKm)
     .map((week) =>
-      hardFinding(
+      createHardFinding(
         'P26',
-        `${week.label}: ${formatMiles(week.km)}, ${formatMiles(mostKm)} at most with an injury`,
+        `${week.label}: ${formatMiles(week.km)}, ${formatMiles(maxKm)} at most with an injury`,
       ),
     );
   return [...rowFindings, ...weekFindings];
@@ -47,17 +51,20 @@ export function checkInjuryLimits({ rows, weeks, injuries, input }: PlanFacts): 
  * It also limits each week relative to the last weeks. Locked days are exempt.
  */
 export function checkInjuredRuns({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
-  const { runMinutes, runKm, weekKm } = injuryBounds(input, injuries);
+  const { maxMinutesPerRun, maxKmPerRun, maxKmPerWeek } = computeInjuryBounds(input, injuries);
   const runFindings = rows.filter(isTrainingRun).flatMap((row) => {
-    if (row.durationMinutes > runMinutes)
+    if (row.durationMinutes > maxMinutesPerRun)
       return [
-        hardFinding('P43', `${row.date}: a run of ${row.durationMinutes} minutes, ${runMinutes} at most`),
+        createHardFinding(
+          'P43',
+          `${row.date}: a run of ${row.durationMinutes} minutes, ${maxMinutesPerRun} at most`,
+        ),
       ];
-    return (row.plannedKm ?? 0) > runKm + 0.005
+    return (row.plannedKm ?? 0) > maxKmPerRun + 0.005
       ? [
-          hardFinding(
+          createHardFinding(
             'P43',
-            `${row.date}: a run of ${formatMiles(row.plannedKm ?? 0)}, ${formatMiles(runKm)} at most`,
+            `${row.date}: a run of ${formatMiles(row.plannedKm ?? 0)}, ${formatMiles(maxKmPerRun)} at most`,
           ),
         ]
       : [];
@@ -65,10 +72,14 @@ export function checkInjuredRuns({ rows, weeks, injuries, input }: PlanFacts): F
   const weekFindings = weeks
     .filter(
       (week) =>
-        week.rows.some(isTrainingRun) && week.km > Math.max(ROUNDING_FACTOR * weekKm, lockedKm(week) + 0.01),
+        week.rows.some(isTrainingRun) &&
+        week.km > Math.max(ROUNDING_FACTOR * maxKmPerWeek, sumLockedKm(week) + 0.01),
     )
     .map((week) =>
-      hardFinding('P43', `${week.label}: ${formatMiles(week.km)}, ${formatMiles(weekKm)} at most`),
+      createHardFinding(
+        'P43',
+        `${week.label}: ${formatMiles(week.km)}, ${formatMiles(maxKmPerWeek)} at most`,
+      ),
     );
   return [...runFindings, ...weekFindings];
 }
@@ -81,7 +92,7 @@ const STRESS_SLACK = 1.05;
  * day. A race that is run easily may take longer.
  */
 export function checkSessionBounds({ rows, input }: PlanFacts): Finding[] {
-  const bounds = boundingSessions(input);
+  const bounds = findBoundingSessions(input);
   if (!bounds) return [];
   return rows
     .filter((row) => isTraining(row) && row.kind !== 'race')
@@ -89,29 +100,32 @@ export function checkSessionBounds({ rows, input }: PlanFacts): Finding[] {
       const sessions = bounds(row.day);
       if (sessions === null) return [];
       const isStrength = row.kind === 'strength';
-      const comparableSessions = isStrength ? sessions.filter((each) => each.isStrength) : sessions;
+      const comparableSessions = isStrength ? sessions.filter((session) => session.isStrength) : sessions;
       const bound = findSessionBound(comparableSessions, {
         session: row.session,
         isRun: isTrainingRun(row),
       });
       if (!bound)
-        return [hardFinding('P49', `${row.date}: ${row.type} where nothing of its kind was planned`)];
+        return [createHardFinding('P49', `${row.date}: ${row.type} where nothing of its kind was planned`)];
       if (row.durationMinutes > bound.minutes)
         return [
-          hardFinding(
+          createHardFinding(
             'P49',
             `${row.date}: ${row.durationMinutes} minutes, ${bound.minutes} planned without it`,
           ),
         ];
-      if (highestZone(row) > bound.zone)
+      if (findHighestZone(row) > bound.zone)
         return [
-          hardFinding('P49', `${row.date}: zone ${highestZone(row)}, zone ${bound.zone} planned without it`),
+          createHardFinding(
+            'P49',
+            `${row.date}: zone ${findHighestZone(row)}, zone ${bound.zone} planned without it`,
+          ),
         ];
       return row.plannedTss > STRESS_SLACK * bound.stress + 1
         ? [
-            hardFinding(
+            createHardFinding(
               'P49',
-              `${row.date}: a stress of ${row.plannedTss}, ${bound.stress} planned without it`,
+              `${row.date}: a load of ${row.plannedTss}, ${bound.stress} planned without it`,
             ),
           ]
         : [];
@@ -119,25 +133,26 @@ export function checkSessionBounds({ rows, input }: PlanFacts): Finding[] {
 }
 
 export const MAX_NOTE_LENGTH = 500;
-const FORBIDDEN_ADVICE =
+/** Links, diagnoses, drugs, supplements, weight loss and markup. */
+const FORBIDDEN_ADVICE_PATTERN =
   /https?:|www\.|diagnos|ibuprofen|paracetamol|aspirin|painkiller|medication|\bdrugs?\b|\bpills?\b|supplement|creatine|caffeine|los(e|ing) weight|weight loss|\bdiet|calorie|<[a-z]/i;
 
 /** The first forbidden advice in a text, e.g. "ibuprofen". Null if there is none. */
 export function findAdvice(text: string): string | null {
-  return FORBIDDEN_ADVICE.exec(text)?.[0] ?? null;
+  return FORBIDDEN_ADVICE_PATTERN.exec(text)?.[0] ?? null;
 }
 
 /** P28: notes are plain text of at most 500 characters without links, diagnoses, drugs, supplements or weight loss. */
 export function checkNotes({ rows, plan }: PlanFacts): Finding[] {
   const texts = [
-    ...rows.map(({ date, notes }) => ({ where: date, text: notes })),
-    ...plan.notes.map((text) => ({ where: 'plan', text })),
+    ...rows.map(({ date, notes }) => ({ location: date, text: notes })),
+    ...plan.notes.map((text) => ({ location: 'plan', text })),
   ];
-  return texts.flatMap(({ where, text }) => {
+  return texts.flatMap(({ location, text }) => {
     if (text.length > MAX_NOTE_LENGTH)
-      return [hardFinding('P28', `${where}: a note of ${text.length} characters`)];
+      return [createHardFinding('P28', `${location}: a note of ${text.length} characters`)];
     const advice = findAdvice(text);
-    return advice === null ? [] : [hardFinding('P28', `${where}: a note with "${advice}"`)];
+    return advice === null ? [] : [createHardFinding('P28', `${location}: a note with "${advice}"`)];
   });
 }
 
@@ -167,15 +182,15 @@ const ALLOWED_FIELDS: Record<keyof FactRow, true> = {
 /** P30: at most 189 rows, no unknown fields, a correct workout count, and nothing on locked days. */
 export function checkPlanConsistency({ rows, plan, lockedDays, otherRaces }: PlanFacts): Finding[] {
   const findings: Finding[] = [];
-  if (rows.length > MAX_ROWS) findings.push(hardFinding('P30', `${rows.length} rows`));
+  if (rows.length > MAX_ROWS) findings.push(createHardFinding('P30', `${rows.length} rows`));
   const count = rows.filter(({ kind }) => kind !== 'rest').length;
   if (count !== plan.workoutCount)
-    findings.push(hardFinding('P30', `${plan.workoutCount} workouts counted, ${count} planned`));
+    findings.push(createHardFinding('P30', `${plan.workoutCount} workouts counted, ${count} planned`));
   for (const row of rows) {
     if (lockedDays.has(row.day) && !otherRaces.has(row.day))
-      findings.push(hardFinding('P30', `${row.date} is fixed and was planned again`));
+      findings.push(createHardFinding('P30', `${row.date} is fixed and was planned again`));
     const unknownField = Object.keys(row).find((field) => !(field in ALLOWED_FIELDS));
-    if (unknownField) findings.push(hardFinding('P30', `${row.date}: unknown field ${unknownField}`));
+    if (unknownField) findings.push(createHardFinding('P30', `${row.date}: unknown field ${unknownField}`));
   }
   return findings;
 }

@@ -4,7 +4,7 @@ import { type ScoreParts, scorePlan, toScore } from './score-plan.ts';
 
 const partsOfCleanPlan: ScoreParts = {
   softCounts: {},
-  lowShare: 0.82,
+  easyShare: 0.82,
   isEasyOnly: false,
   longRunReach: 24 / 26,
   isRaceWeekRight: true,
@@ -24,7 +24,7 @@ test('a plan with soft findings in most parts scores 70', () => {
   const withSoftFindings: ScoreParts = {
     ...partsOfCleanPlan,
     softCounts: { P05: 1, P08: 2, P10: 1, P22: 1, P29: 2 },
-    lowShare: 0.68,
+    easyShare: 0.68,
     longRunReach: 16 / 26,
     targetShare: 0.9,
     noteShare: 0.5,
@@ -32,12 +32,12 @@ test('a plan with soft findings in most parts scores 70', () => {
   expect(toScore(withSoftFindings)).toBe(70);
 });
 
-test('easy minutes alone lose a third of the intensity points unless nothing else is allowed, and 55% easy minutes lose all', () => {
+test('a plan of only easy minutes loses a third of the intensity points if more is allowed, and one of 55% easy minutes loses all', () => {
   const partsWithFullReach = { ...partsOfCleanPlan, longRunReach: 1 };
   expect(toScore(partsWithFullReach)).toBe(100);
-  expect(toScore({ ...partsWithFullReach, lowShare: 1 })).toBe(96);
-  expect(toScore({ ...partsWithFullReach, lowShare: 1, isEasyOnly: true })).toBe(100);
-  expect(toScore({ ...partsWithFullReach, lowShare: 0.55 })).toBe(88);
+  expect(toScore({ ...partsWithFullReach, easyShare: 1 })).toBe(96);
+  expect(toScore({ ...partsWithFullReach, easyShare: 1, isEasyOnly: true })).toBe(100);
+  expect(toScore({ ...partsWithFullReach, easyShare: 0.55 })).toBe(88);
 });
 
 test('a plan without race effort, or with few and equal weeks, loses specificity and variety', () => {

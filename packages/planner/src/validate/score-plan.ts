@@ -1,20 +1,20 @@
 import type { InvariantId } from '../plan/invariants.ts';
-import { longRunTargetKm } from '../plan/limits.ts';
+import { getLongRunTargetKm } from '../plan/limits.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import type { Finding } from './finding.ts';
 import { findHrTargetFault } from './intensity-rules.ts';
 import { isTrainingRun, type PlanFacts, toPlanFacts } from './plan-facts.ts';
 import type { PlanToCheck } from './plan-row.ts';
-import { peakRunKm } from './run-rules.ts';
-import { meetsLongRunGap, taperCapKm } from './taper-rules.ts';
+import { findPeakRunKm } from './run-rules.ts';
+import { computeTaperCapKm, meetsLongRunGap } from './taper-rules.ts';
 import { validatePlan } from './validate-plan.ts';
-import { lowShare } from './week-rules.ts';
+import { computeEasyShare } from './week-rules.ts';
 
 export interface ScoreParts {
   /** The number of soft findings by rule. */
   softCounts: Partial<Record<InvariantId, number>>;
   /** Mean share of easy minutes, 0 to 1. */
-  lowShare: number;
+  easyShare: number;
   /** True if only zones 1 and 2 are allowed. */
   isEasyOnly: boolean;
   /** Longest run relative to what the race requires, 0 and up. */
@@ -58,29 +58,29 @@ export function toScore(parts: ScoreParts): number {
   const textPoints = Math.max(0, 3 * parts.noteShare + 2 * Number(parts.hasManyTypes) - countFindings('P40'));
   const otherPoints =
     progressionPoints +
-    intensityPoints(parts) +
+    scoreIntensity(parts) +
     taperPoints +
     recoveryPoints +
     10 * parts.targetShare +
     personalPoints +
     textPoints;
-  return Math.round(OTHER_PARTS_SCALE * otherPoints + specificityPoints(parts) + varietyPoints(parts));
+  return Math.round(OTHER_PARTS_SCALE * otherPoints + scoreSpecificity(parts) + scoreVariety(parts));
 }
 
 /** 8 points for the long run, 12 for the race's own effort before the taper and in weeks with classes. */
-function specificityPoints({ softCounts, longRunReach }: ScoreParts): number {
+function scoreSpecificity({ softCounts, longRunReach }: ScoreParts): number {
   const effortPoints = 12 - 6 * (softCounts.P34 ?? 0) - 2 * (softCounts.P37 ?? 0);
   return 8 * Math.min(1, longRunReach) + Math.max(0, effortPoints);
 }
 
 /** 10 points for many kinds of sessions, weeks that differ, and long runs that change. */
-function varietyPoints({ softCounts }: ScoreParts): number {
+function scoreVariety({ softCounts }: ScoreParts): number {
   const missing = 4 * (softCounts.P32 ?? 0) + 2 * (softCounts.P33 ?? 0) + 2 * (softCounts.P36 ?? 0);
   return Math.max(0, 10 - missing);
 }
 
 /** 15 points for 75 to 92% easy minutes. Falls to 0 at 55%, and to 10 at 100% if harder zones are allowed. */
-function intensityPoints({ lowShare: share, isEasyOnly }: ScoreParts): number {
+function scoreIntensity({ easyShare: share, isEasyOnly }: ScoreParts): number {
   if (share < 0.75) return Math.max(0, (15 * (share - 0.55)) / 0.2);
   if (share <= 0.92 || isEasyOnly) return 15;
   return 15 - (5 * (share - 0.92)) / 0.08;
@@ -101,12 +101,12 @@ export function scorePlan(
   for (const { id } of findings) softCounts[id] = (softCounts[id] ?? 0) + 1;
   const sessions = facts.rows.filter(({ kind }) => kind !== 'rest');
   const runs = facts.rows.filter(isTrainingRun);
-  const targetKm = longRunTargetKm(input);
+  const targetKm = getLongRunTargetKm(input);
   return toScore({
     softCounts,
-    lowShare: meanLowShare(facts),
+    easyShare: computeMeanEasyShare(facts),
     isEasyOnly: facts.goal.isRecovery || facts.limits.maxZone <= 2,
-    longRunReach: targetKm === null ? 1 : peakRunKm(facts) / targetKm,
+    longRunReach: targetKm === null ? 1 : findPeakRunKm(facts) / targetKm,
     isRaceWeekRight: isRaceWeekRight(facts),
     isLongRunGapMet: meetsLongRunGap(facts),
     targetShare: share(runs, (row) => findHrTargetFault(facts, row) === null),
@@ -126,9 +126,9 @@ function mentions({ notes }: PlanToCheck, bodyPart: string): boolean {
   return notes.some((note) => note.toLowerCase().includes(bodyPart.toLowerCase()));
 }
 
-function meanLowShare({ weeks }: PlanFacts): number {
+function computeMeanEasyShare({ weeks }: PlanFacts): number {
   const fullWeeks = weeks.filter(({ isFull, hasRace }) => isFull && !hasRace);
-  const shares = (fullWeeks.length > 0 ? fullWeeks : weeks).flatMap((week) => lowShare(week) ?? []);
+  const shares = (fullWeeks.length > 0 ? fullWeeks : weeks).flatMap((week) => computeEasyShare(week) ?? []);
   return shares.length === 0 ? 1 : shares.reduce((sum, weekShare) => sum + weekShare, 0) / shares.length;
 }
 
@@ -138,7 +138,7 @@ const MIN_CHECKED_DAYS = 3;
 // without a cap, with time off, or with fewer than three days, which is too few to judge. P20 checks the upper bound.
 function isRaceWeekRight(facts: PlanFacts): boolean {
   const week = facts.weeks.find(({ hasRace }) => hasRace);
-  const capKm = week && taperCapKm(facts, week);
+  const capKm = week && computeTaperCapKm(facts, week);
   if (!week || week.isReduced || capKm === null || capKm === undefined) return true;
   const daysBeforeRace = week.days.length - 1;
   const floorKm = 0.5 * capKm * Math.min(1, daysBeforeRace / 6);

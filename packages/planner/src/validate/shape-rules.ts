@@ -1,5 +1,5 @@
 import { parseDuration, parseLocalDate } from '@threshold/physiology';
-import { type Finding, hardFinding } from './finding.ts';
+import { createHardFinding, type Finding } from './finding.ts';
 import { type PlanFacts, toLocalDate } from './plan-facts.ts';
 import type { PlanRow, PlanToCheck } from './plan-row.ts';
 
@@ -8,12 +8,12 @@ const SESSIONS = ['AM', 'Lunch', 'PM', 'Rest'];
 /** P01: every row is well formed. If one isn't, nothing else is checked. */
 export function checkRowsWellFormed(plan: PlanToCheck): Finding[] {
   const findings = plan.sessions.flatMap((row) =>
-    listRowFaults(row).map((fault) => hardFinding('P01', `${row.date}: ${fault}`)),
+    listRowFaults(row).map((fault) => createHardFinding('P01', `${row.date}: ${fault}`)),
   );
   return parseLocalDate(plan.startsOn) && parseLocalDate(plan.endsOn)
     ? findings
     : [
-        hardFinding('P01', `the plan's ends ${plan.startsOn} and ${plan.endsOn} are not both dates`),
+        createHardFinding('P01', `the plan's ends ${plan.startsOn} and ${plan.endsOn} are not both dates`),
         ...findings,
       ];
 }
@@ -43,11 +43,11 @@ function listRowFaults(row: PlanRow): string[] {
 /** P02: the plan starts today or later and spans at most 56 days, or up to 63 if it ends on the race. */
 export function checkDatesInsidePlan({ plan, rows, start, end, input }: PlanFacts): Finding[] {
   if (plan.startsOn < input.today)
-    return [hardFinding('P02', `the plan starts on ${plan.startsOn}, before ${input.today}`)];
+    return [createHardFinding('P02', `the plan starts on ${plan.startsOn}, before ${input.today}`)];
   return rows
     .filter(({ day }) => day < start || day > end)
     .map(({ date }) =>
-      hardFinding('P02', `${date} lies outside ${toLocalDate(start)} to ${toLocalDate(end)}`),
+      createHardFinding('P02', `${date} lies outside ${toLocalDate(start)} to ${toLocalDate(end)}`),
     );
 }
 
@@ -59,12 +59,12 @@ export function checkDaysFilled({ rows, start, end, lockedDays }: PlanFacts): Fi
     const dayRows = rows.filter((row) => row.day === day);
     const timesOfDay = new Set(dayRows.map(({ session }) => session));
     if (dayRows.length < 1 || dayRows.length > 3)
-      findings.push(hardFinding('P03', `${toLocalDate(day)} has ${dayRows.length} sessions`));
+      findings.push(createHardFinding('P03', `${toLocalDate(day)} has ${dayRows.length} sessions`));
     if (timesOfDay.size < dayRows.length)
-      findings.push(hardFinding('P03', `${toLocalDate(day)} has two sessions at one time`));
+      findings.push(createHardFinding('P03', `${toLocalDate(day)} has two sessions at one time`));
     const hasRest = dayRows.some(({ kind, session }) => kind === 'rest' || session === 'Rest');
     if (hasRest && dayRows.length > 1)
-      findings.push(hardFinding('P03', `${toLocalDate(day)} has rest beside training`));
+      findings.push(createHardFinding('P03', `${toLocalDate(day)} has rest beside training`));
   }
   return findings;
 }
@@ -84,18 +84,19 @@ export function checkRaceInPlace({
   injuries,
 }: PlanFacts): Finding[] {
   const races = rows.filter(({ kind, day }) => kind === 'race' && !otherRaces.has(day));
-  const isOpen = injuries.training && goal.raceDay !== null && !lockedDays.has(goal.raceDay);
+  const isOpen = injuries.allowsTraining && goal.raceDay !== null && !lockedDays.has(goal.raceDay);
   const isInside = isOpen && (goal.raceDay ?? end) <= end;
-  if (!isInside) return races.map(({ date }) => hardFinding('P04', `a race on ${date}, where none belongs`));
+  if (!isInside)
+    return races.map(({ date }) => createHardFinding('P04', `a race on ${date}, where none belongs`));
   const [race] = races;
-  if (!race || races.length > 1) return [hardFinding('P04', `${races.length} races instead of one`)];
+  if (!race || races.length > 1) return [createHardFinding('P04', `${races.length} races instead of one`)];
   const findings: Finding[] = [];
   if (race.day !== goal.raceDay)
-    findings.push(hardFinding('P04', `the race is on ${race.date}, not on its day`));
+    findings.push(createHardFinding('P04', `the race is on ${race.date}, not on its day`));
   if (rows.some((row) => row !== race && row.day === race.day))
-    findings.push(hardFinding('P04', 'the race is not alone'));
+    findings.push(createHardFinding('P04', 'the race is not alone'));
   if (goal.km !== null && Math.abs((race.plannedKm ?? 0) - goal.km) > RACE_TOLERANCE_KM) {
-    findings.push(hardFinding('P04', `the race is ${race.plannedKm} km, not ${goal.km}`));
+    findings.push(createHardFinding('P04', `the race is ${race.plannedKm} km, not ${goal.km}`));
   }
   return findings;
 }

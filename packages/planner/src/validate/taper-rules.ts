@@ -1,8 +1,8 @@
 import { isNewRunner } from '../plan/care.ts';
-import { longRunGapDays, taperShares } from '../plan/limits.ts';
-import { dayMinutes } from '../plan/time-off.ts';
-import { type Finding, formatMiles, hardFinding, softFinding } from './finding.ts';
-import { isTraining, isTrainingRun, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
+import { getLongRunGapDays, getTaperShares } from '../plan/limits.ts';
+import { getDayMinutes } from '../plan/time-off.ts';
+import { createHardFinding, createSoftFinding, type Finding, formatMiles } from './finding.ts';
+import { isTraining, isTrainingRun, listNormalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 
 const MILE_KM = 1.609344;
 
@@ -10,8 +10,8 @@ const MILE_KM = 1.609344;
  * A week's cap in km: a share of the biggest full week without time off so far. Null before the taper, or without
  * such a week.
  */
-export function taperCapKm({ weeks, input }: PlanFacts, week: WeekFacts): number | null {
-  const share = week.weeksToRace === null ? undefined : taperShares(input)[week.weeksToRace - 1];
+export function computeTaperCapKm({ weeks, input }: PlanFacts, week: WeekFacts): number | null {
+  const share = week.weeksToRace === null ? undefined : getTaperShares(input)[week.weeksToRace - 1];
   const fullWeekKms = weeks
     .filter(({ isFull, isReduced, monday }) => isFull && !isReduced && monday < week.monday)
     .map(({ km }) => km);
@@ -21,11 +21,11 @@ export function taperCapKm({ weeks, input }: PlanFacts, week: WeekFacts): number
 /** P20: taper weeks stay within their share of the peak week, plus a mile. Only locked days may exceed that. */
 export function checkTaperVolume(facts: PlanFacts): Finding[] {
   return facts.weeks.flatMap((week) => {
-    const capKm = taperCapKm(facts, week);
+    const capKm = computeTaperCapKm(facts, week);
     const lockedKm = week.locked.reduce((sum, { km }) => sum + km, 0);
     if (capKm === null || week.km <= Math.max(capKm + MILE_KM, lockedKm + 0.01)) return [];
     return [
-      hardFinding(
+      createHardFinding(
         'P20',
         `${week.label}: ${formatMiles(week.km)}, ${formatMiles(capKm)} at most before the race`,
       ),
@@ -49,7 +49,7 @@ export function meetsLongRunGap({ rows, goal, input, lockedDays }: PlanFacts): b
     .filter(
       ({ plannedKm, durationMinutes }) => plannedKm === longestKm && durationMinutes >= MIN_LONG_MINUTES,
     )
-    .every(({ day }) => raceDay - day >= longRunGapDays(input));
+    .every(({ day }) => raceDay - day >= getLongRunGapDays(input));
 }
 
 /**
@@ -67,21 +67,22 @@ export function checkLastDays(facts: PlanFacts): Finding[] {
     const zone = Math.max(0, ...dayRows.map((row) => row.zone));
     if (minutes > MAX_LIGHT_MINUTES || zone > 2) {
       findings.push(
-        hardFinding('P21', `${daysBefore} days before the race: ${minutes} minutes up to zone ${zone}`),
+        createHardFinding('P21', `${daysBefore} days before the race: ${minutes} minutes up to zone ${zone}`),
       );
     }
   }
   const lateClasses = rows.filter(({ day, kind }) => kind === 'class' && raceDay - day <= 3);
   findings.push(
-    ...lateClasses.map(({ date }) => hardFinding('P21', `${date}: a class in the last three days`)),
+    ...lateClasses.map(({ date }) => createHardFinding('P21', `${date}: a class in the last three days`)),
   );
-  if (!meetsLongRunGap(facts)) findings.push(hardFinding('P21', 'the longest run is too close to the race'));
+  if (!meetsLongRunGap(facts))
+    findings.push(createHardFinding('P21', 'the longest run is too close to the race'));
   const lateStrength = rows.filter(
     ({ day, kind }) => kind === 'strength' && raceDay - day <= NO_STRENGTH_DAYS,
   );
   return [
     ...findings,
-    ...lateStrength.map(({ date }) => softFinding('P21', `${date}: strength in the last five days`)),
+    ...lateStrength.map(({ date }) => createSoftFinding('P21', `${date}: strength in the last five days`)),
   ];
 }
 
@@ -90,9 +91,8 @@ const MAX_SHARP_MINUTES = 40;
 const TAPER_FREQUENCY_SHARE = 0.8;
 
 /**
- * P22: there is a short session in zone 3 or above three to six days before the race, unless the athlete is new to
- * running. Taper weeks keep 80% of
- * the usual run days.
+ * P22: three to six days before the race there is a short session in zone 3 or above, unless the athlete is new to
+ * running. Taper weeks keep 80% of the usual run days.
  */
 export function checkTaperSharpness(facts: PlanFacts): Finding[] {
   const { rows, goal, start, end, limits, lockedDays, closedDays, returnMinutes, input } = facts;
@@ -107,14 +107,14 @@ export function checkTaperSharpness(facts: PlanFacts): Finding[] {
       !lockedDays.has(day) &&
       !closedDays.has(day) &&
       !returnMinutes.has(day) &&
-      dayMinutes(input, day) >= MAX_SHARP_MINUTES,
+      getDayMinutes(input, day) >= MAX_SHARP_MINUTES,
   );
   const sharpRows = rows.filter(
     (row) => days.includes(row.day) && row.zone >= 3 && row.durationMinutes <= MAX_SHARP_MINUTES,
   );
   if (isOpen && sharpRows.length === 0)
-    findings.push(softFinding('P22', 'no short sharp session three to six days before the race'));
-  const usualRunDays = normalWeeks(facts).map(countRunDays);
+    findings.push(createSoftFinding('P22', 'no short sharp session three to six days before the race'));
+  const usualRunDays = listNormalWeeks(facts).map(countRunDays);
   if (usualRunDays.length === 0) return findings;
   const meanRunDays = usualRunDays.reduce((sum, count) => sum + count, 0) / usualRunDays.length;
   const taperWeeks = facts.weeks.filter(
@@ -125,7 +125,9 @@ export function checkTaperSharpness(facts: PlanFacts): Finding[] {
     const wantedRunDays = Math.floor((TAPER_FREQUENCY_SHARE * meanRunDays * week.days.length) / 7);
     const plannedRunDays = countRunDays(week) + (week.hasRace ? 1 : 0);
     if (plannedRunDays < wantedRunDays)
-      findings.push(softFinding('P22', `${week.label}: ${plannedRunDays} run days, ${wantedRunDays} wanted`));
+      findings.push(
+        createSoftFinding('P22', `${week.label}: ${plannedRunDays} run days, ${wantedRunDays} wanted`),
+      );
   }
   return findings;
 }

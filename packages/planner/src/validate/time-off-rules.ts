@@ -1,6 +1,6 @@
-import { dayMinutes } from '../plan/time-off.ts';
-import { type Finding, hardFinding } from './finding.ts';
-import { highestZone } from './intensity-rules.ts';
+import { getDayMinutes } from '../plan/time-off.ts';
+import { createHardFinding, type Finding } from './finding.ts';
+import { findHighestZone } from './intensity-rules.ts';
 import { type FactRow, isHard, isTraining, type PlanFacts } from './plan-facts.ts';
 
 /**
@@ -19,7 +19,7 @@ export function checkTimeOff(facts: PlanFacts): Finding[] {
 function checkDaysOff({ closedDays }: PlanFacts, rows: readonly FactRow[]): Finding[] {
   return rows
     .filter(({ day }) => closedDays.has(day))
-    .map(({ date, type }) => hardFinding('P51', `${date}: ${type} on a day off`));
+    .map(({ date, type }) => createHardFinding('P51', `${date}: ${type} on a day off`));
 }
 
 function checkDayMinutes({ input, returnMinutes }: PlanFacts, rows: readonly FactRow[]): Finding[] {
@@ -29,19 +29,19 @@ function checkDayMinutes({ input, returnMinutes }: PlanFacts, rows: readonly Fac
     const classRows = dayRows.filter(({ kind }) => kind === 'class');
     const minutes = sumMinutes(dayRows) - sumMinutes(classRows);
     const availableMinutes = Math.min(
-      dayMinutes(input, day),
+      getDayMinutes(input, day),
       returnMinutes.get(day) ?? Number.POSITIVE_INFINITY,
     );
     const maxMinutes = Math.max(0, availableMinutes - sumMinutes(classRows));
     const date = dayRows[0]?.date ?? '';
     return minutes > maxMinutes
-      ? [hardFinding('P51', `${date}: ${minutes} minutes, ${maxMinutes} available`)]
+      ? [createHardFinding('P51', `${date}: ${minutes} minutes, ${maxMinutes} available`)]
       : [];
   });
 }
 
 function checkEasyReturn({ returnMinutes }: PlanFacts, rows: readonly FactRow[]): Finding[] {
   return rows
-    .filter((row) => returnMinutes.has(row.day) && (isHard(row) || highestZone(row) > 2))
-    .map(({ date, type }) => hardFinding('P51', `${date}: ${type} just after an illness`));
+    .filter((row) => returnMinutes.has(row.day) && (isHard(row) || findHighestZone(row) > 2))
+    .map(({ date, type }) => createHardFinding('P51', `${date}: ${type} just after an illness`));
 }

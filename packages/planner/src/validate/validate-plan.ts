@@ -1,14 +1,14 @@
 import type { PlanInput } from '../plan/plan-input.ts';
 import { checkCareLimits } from './care-rules.ts';
-import { checkLegHeavyClasses } from './class-rules.ts';
+import { checkClasses, checkLegHeavyClasses } from './class-rules.ts';
 import {
   checkClassWeeks,
-  checkLaddersMove,
-  checkLaddersRise,
   checkLongRunForms,
   checkTextsDiffer,
   checkTypeCount,
   checkWeeksDiffer,
+  checkWorkGrows,
+  checkWorkVaries,
 } from './coaching-rules.ts';
 import { checkRaceDemand } from './demand-rules.ts';
 import type { Finding } from './finding.ts';
@@ -26,6 +26,7 @@ import { checkOtherRaces } from './other-race-rules.ts';
 import { checkPaceTargets } from './pace-rules.ts';
 import { type PlanFacts, toPlanFacts } from './plan-facts.ts';
 import type { PlanToCheck } from './plan-row.ts';
+import { checkRestDays } from './rest-day-rules.ts';
 import {
   checkBackToBackRuns,
   checkCredibleNumbers,
@@ -56,11 +57,9 @@ import {
   checkWeeklyGrowth,
 } from './volume-rules.ts';
 import {
-  checkClasses,
   checkCrossTraining,
-  checkDaysDiffer,
   checkEasyShare,
-  checkRestDays,
+  checkMonotony,
   checkTrainingDays,
   checkWeeklyHours,
 } from './week-rules.ts';
@@ -105,16 +104,16 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   checkCareLimits,
   checkLongRunTarget,
   checkGrowthFromHistory,
-  checkLaddersMove,
+  checkWorkVaries,
   checkTypeCount,
   checkWeeksDiffer,
   checkRaceDemand,
   checkLongRunForms,
   checkClassWeeks,
-  checkLaddersRise,
+  checkWorkGrows,
   checkTextsDiffer,
   checkNotes,
-  checkDaysDiffer,
+  checkMonotony,
   checkPlanConsistency,
 ];
 

@@ -43,7 +43,7 @@ const EXCEPTIONS: readonly { readonly part: string; readonly pattern?: RegExp; r
 
 /**
  * True if this part of a statement may omit the owner.
- * @param part as named by `unownedParts`
+ * @param part as named by `findUnownedParts`
  */
 export const mayOmitOwner = (part: string, text: string): boolean =>
   EXCEPTIONS.some((exception) => exception.part === part && (exception.pattern?.test(text) ?? true));

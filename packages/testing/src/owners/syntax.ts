@@ -18,15 +18,16 @@ export function listAt(tree: Tree | undefined, key: string): readonly Tree[] {
 }
 
 /** The text under a key, or undefined. */
-export function textAt(tree: Tree | undefined, key: string): string | undefined {
+export function findTextAt(tree: Tree | undefined, key: string): string | undefined {
   const child = tree?.[key];
   return typeof child === 'string' ? child : undefined;
 }
 
 /** The parts of a column's name: `['w', 'athlete_id']`, or only the column. */
-export function getColumnName(node: Tree | undefined): readonly string[] | undefined {
+export function findColumnNameParts(node: Tree | undefined): readonly string[] | undefined {
+  // A star has no String node.
   const fields = findNodeAt(node, 'ColumnRef')?.fields;
   return Array.isArray(fields)
-    ? fields.filter(isTree).map((field) => textAt(findNodeAt(field, 'String'), 'sval') ?? '*')
+    ? fields.filter(isTree).map((field) => findTextAt(findNodeAt(field, 'String'), 'sval') ?? '*')
     : undefined;
 }

@@ -2,9 +2,9 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { type SentStatement, statementChannel } from '@threshold/db';
 import { loadModule } from 'libpg-query';
 import { afterAll, afterEach, expect } from 'vitest';
+import { findUnownedParts } from './find-unowned-parts.ts';
 import { mayOmitOwner } from './may-omit-owner.ts';
 import { listOwnedTables, type OwnedTables } from './owned-tables.ts';
-import { unownedParts } from './unowned-parts.ts';
 
 /** Caches unowned parts by owned tables and statement text, because many tests send the same statements. */
 const partsByStatement = new Map<string, readonly string[]>();
@@ -17,17 +17,17 @@ const MAX_CACHED_STATEMENTS = 20_000;
  */
 export async function watchOwners(orm: MikroORM): Promise<void> {
   await loadModule();
-  const owned = listOwnedTables(orm);
-  const tables = [...owned.keys()].sort().join();
+  const ownedTables = listOwnedTables(orm);
+  const tables = [...ownedTables.keys()].sort().join();
   const violations = new Set<string>();
   const onStatement = (message: unknown) => {
     // `statementChannel` publishes nothing else.
-    const { text, behalf } = message as SentStatement;
-    if (!behalf) return;
-    const parts = cachedUnownedParts(`${tables}\n${text}`, text, owned).filter(
+    const { text, athleteCall } = message as SentStatement;
+    if (!athleteCall) return;
+    const parts = cachedUnownedParts(`${tables}\n${text}`, text, ownedTables).filter(
       (part) => !mayOmitOwner(part, text),
     );
-    if (parts.length > 0) violations.add(`${behalf.call}: ${parts.join(', ')} in ${text.trim()}`);
+    if (parts.length > 0) violations.add(`${athleteCall.call}: ${parts.join(', ')} in ${text.trim()}`);
   };
   statementChannel.subscribe(onStatement);
   afterAll(() => void statementChannel.unsubscribe(onStatement));
@@ -38,11 +38,11 @@ export async function watchOwners(orm: MikroORM): Promise<void> {
   });
 }
 
-function cachedUnownedParts(key: string, text: string, owned: OwnedTables): readonly string[] {
+function cachedUnownedParts(key: string, text: string, ownedTables: OwnedTables): readonly string[] {
   const cachedParts = partsByStatement.get(key);
   if (cachedParts) return cachedParts;
   if (partsByStatement.size >= MAX_CACHED_STATEMENTS) partsByStatement.clear();
-  const parts = unownedParts(text, owned);
+  const parts = findUnownedParts(text, ownedTables);
   partsByStatement.set(key, parts);
   return parts;
 }

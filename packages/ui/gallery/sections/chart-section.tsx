@@ -22,7 +22,7 @@ const hrPoints = [
   [2780, 169],
 ] as const;
 
-/** The heart rate at a second. The sines add small waves, as in a real recording. */
+/** The heart rate after `t` seconds. The sines add small waves, as in a real recording. */
 const interpolateHr = (t: number): number => {
   const nextIndex = hrPoints.findIndex(([from]) => from > t);
   const [fromSecond, fromBpm] =

@@ -36,7 +36,7 @@ export const FormSection = () => {
     initialValues: { weight: null, quality: null, day: '2027-02-13', name: '' },
   });
   const [error, setError] = useState<string | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <Card title="Quick Entry" className={classes.half}>
@@ -83,7 +83,7 @@ export const FormSection = () => {
           >
             Failing toast
           </Button>
-          <Button variant="danger" onClick={() => setIsAsking(true)}>
+          <Button variant="danger" onClick={() => setIsConfirming(true)}>
             Delete
           </Button>
           <Button variant="subtle">Quiet</Button>
@@ -94,12 +94,12 @@ export const FormSection = () => {
           </Tooltip>
         </div>
         <ConfirmDialog
-          opened={isAsking}
+          opened={isConfirming}
           title="Delete the injury “Left knee”?"
           confirmLabel="Delete"
           danger
-          onConfirm={() => setIsAsking(false)}
-          onClose={() => setIsAsking(false)}
+          onConfirm={() => setIsConfirming(false)}
+          onClose={() => setIsConfirming(false)}
         >
           Its rehabilitation plan goes with it.
         </ConfirmDialog>

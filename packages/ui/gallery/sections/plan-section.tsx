@@ -1,7 +1,6 @@
 import { IconTrendingUp } from '@tabler/icons-react';
 import {
   Card,
-  DailyLoadChart,
   DayBars,
   HeroTitle,
   NumberText,
@@ -12,11 +11,6 @@ import {
   WeekBars,
 } from '../../src/index.ts';
 import classes from '../gallery.module.css';
-
-/** TSS of seven days. Each of the 15 weeks multiplies them by its factor. */
-const weekLoads = [55, 0, 78, 40, 62, 130, 0];
-const weekFactors = [0.8, 0.95, 1.1, 0.7, 1, 1.2, 1.35, 0.85, 1.2, 1.4, 1.5, 0.9, 1.1, 0.7, 0.4];
-const dailyLoads = weekFactors.flatMap((factor) => weekLoads.map((load) => load * factor));
 
 const daysOfWeek = [
   { name: 'Sunday', value: 6.2, zone: 3 },
@@ -52,13 +46,6 @@ export const PlanSection = () => (
           <NumberText size="countdown">85</NumberText>
           <p className={classes.label}>days to go</p>
         </div>
-      </div>
-      <div className={classes.bleed}>
-        <DailyLoadChart
-          dailyLoads={dailyLoads}
-          todayIndex={20}
-          label="Planned load, highest in week 11 of 15"
-        />
       </div>
       <PhaseTimeline
         label="Race phases"

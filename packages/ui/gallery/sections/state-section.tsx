@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import {
   Card,
-  DailyLoadChart,
   EmptyState,
   ErrorState,
   LoadingCard,
@@ -41,7 +40,6 @@ export const StateSection = () => (
       <NumberText size="countdown">0</NumberText>
     </Card>
     <Card title="Race without a plan" className={classes.wide}>
-      <DailyLoadChart dailyLoads={[]} label="No plan" />
       <PhaseTimeline label="Race phases, over" phases={[{ label: 'Complete', length: 1 }]} />
     </Card>
   </>

@@ -21,8 +21,9 @@ interface ChartFrameProps {
 }
 
 /**
- * The frame of every chart: a legend and the drawing, or the table instead. The menu of its card, or a button without a card, chooses. A skeleton of the same height
- * stands in while the drawing loads. If it hasn't loaded, the table is printed.
+ * The frame of every chart: a legend and the drawing, or the table instead. The card's menu switches between them; a
+ * chart without a card has a button. A skeleton of the same height is shown while the drawing loads. If the page is
+ * printed before that, the table is printed.
  */
 export const ChartFrame = ({
   label,
@@ -57,7 +58,7 @@ export const ChartFrame = ({
               children
             ) : (
               <StaggeredDrawing
-                placeholder={<LoadingLines heightsPx={[heightPx]} />}
+                placeholder={<LoadingLines heightsPx={[heightPx]} isFilling />}
                 onDrawn={() => setIsDrawn(true)}
               >
                 {children}

@@ -1,7 +1,7 @@
 import classes from './chart.module.css';
 import { type ChartData, type ChartTone, getSeriesTone } from './chart-data.ts';
 
-const toneVariable = (tone: ChartTone) =>
+const toToneVariable = (tone: ChartTone) =>
   tone.startsWith('zone') ? `var(--zone-${tone.slice(-1)})` : `var(--${tone})`;
 
 interface ChartLegendProps extends ChartData {
@@ -20,7 +20,7 @@ export const ChartLegend = ({ series, marks = [], band, hasBars }: ChartLegendPr
           <span
             className={hasBars ? classes.block : classes.line}
             data-dashed={entry.dashed || undefined}
-            style={{ color: toneVariable(getSeriesTone(entry, index)) }}
+            style={{ color: toToneVariable(getSeriesTone(entry, index)) }}
           />
           {entry.name}
         </li>

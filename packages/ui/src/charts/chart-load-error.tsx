@@ -1,3 +1,3 @@
 import classes from './chart.module.css';
 
-export const ChartLoadError = () => <p className={classes.failed}>The chart could not be loaded.</p>;
+export const ChartLoadError = () => <p className={classes.failed}>We couldn’t load this chart.</p>;

@@ -1,2 +1,2 @@
 /** Resolves in a new task, so that the browser can handle input in between. */
-export const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
+export const waitForNextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));

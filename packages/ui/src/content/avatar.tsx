@@ -8,9 +8,9 @@ interface AvatarProps {
 
 const toInitials = (name: string): string => {
   const words = name.split(/\s+/).filter((word) => word !== '');
-  const first = words[0]?.charAt(0) ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : '';
-  return (first + last).toUpperCase();
+  const firstInitial = words[0]?.charAt(0) ?? '';
+  const lastInitial = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : '';
+  return (firstInitial + lastInitial).toUpperCase();
 };
 
 /**

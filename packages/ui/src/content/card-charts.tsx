@@ -25,7 +25,8 @@ export function useCardCharts() {
   }, []);
   const toggle = (id: string) =>
     setTableIds(
-      (shown) => new Set(shown.has(id) ? [...shown].filter((other) => other !== id) : [...shown, id]),
+      (shownIds) =>
+        new Set(shownIds.has(id) ? [...shownIds].filter((other) => other !== id) : [...shownIds, id]),
     );
   const value = useMemo(() => ({ tableIds, register }), [tableIds, register]);
   return { charts, tableIds, toggle, value };

@@ -13,8 +13,10 @@ interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   readonly titleHidden?: boolean;
 }
 
-/** A section of a screen, named by its heading. Its children form a column with a gap of 16 px. A menu shows its charts as
- * tables. */
+/**
+ * A section of a screen, named by its heading. Its children form a column with a gap of 16 px. If it contains charts, it
+ * has a menu that shows them as tables.
+ */
 export const Card = ({
   title,
   titleOrder = 2,

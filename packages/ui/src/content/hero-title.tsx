@@ -7,8 +7,8 @@ interface HeroTitleProps {
   readonly order?: 2 | 3 | null;
 }
 
-/** The one large line of a card: the race's name, today's session. */
+/** The one large line of a card, such as the race's name or today's session. */
 export const HeroTitle = ({ children, order = 3 }: HeroTitleProps) => {
-  const Line = order === null ? 'p' : order === 2 ? 'h2' : 'h3';
+  const Line = order === null ? 'p' : (`h${order}` as const);
   return <Line className={classes.hero}>{children}</Line>;
 };

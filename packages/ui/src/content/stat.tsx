@@ -13,7 +13,8 @@ interface StatProps {
   /** What the number means, in words with a sign ("+6.2% vs 7-day"), never through tone alone. */
   readonly delta?: string | undefined;
   readonly tone?: StatusTone;
-  readonly size?: 'stat' | 'tile';
+  /** `words` for a value without a number, in the size of text. */
+  readonly size?: 'stat' | 'tile' | 'words';
   /** A `NumberNote` after the label. */
   readonly note?: ReactNode;
   /** The number's anchor in the glossary, if it has no note. */
@@ -28,7 +29,11 @@ export const Stat = ({ label, value, unit, delta, tone = 'plain', size = 'stat',
       {term === undefined ? null : <NumberLink term={term} title={label} />}
     </div>
     <p className={classes.value}>
-      <NumberText size={size}>{value}</NumberText>
+      {size === 'words' ? (
+        <span className={classes.words}>{value}</span>
+      ) : (
+        <NumberText size={size}>{value}</NumberText>
+      )}
       {unit === undefined ? null : <Unit>{unit}</Unit>}
     </p>
     {delta === undefined ? null : (

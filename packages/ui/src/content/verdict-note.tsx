@@ -1,10 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { VerdictFacts } from './verdict-facts.tsx';
 import classes from './verdict-note.module.css';
 
 interface Verdict {
   readonly tone: 'good' | 'neutral' | 'caution';
   readonly headline: string;
   readonly reasons: readonly string[];
+  readonly facts?: readonly string[] | undefined;
   readonly advice: string;
 }
 
@@ -13,7 +15,7 @@ const ICONS = { good: IconCircleCheck, neutral: IconInfoCircle, caution: IconAle
 /** Today's verdict with its reasons. While it loads, null renders an empty note of the same height. */
 export const VerdictNote = ({ verdict }: { readonly verdict: Verdict | null }) => {
   if (verdict === null) return <div className={classes.verdict} aria-busy="true" />;
-  const { tone, headline, advice, reasons } = verdict;
+  const { tone, headline, advice, reasons, facts } = verdict;
   const ToneIcon = ICONS[tone];
   return (
     <section className={classes.verdict} data-tone={tone} aria-label="Your state today">
@@ -22,7 +24,9 @@ export const VerdictNote = ({ verdict }: { readonly verdict: Verdict | null }) =
         <p>
           <strong>{headline}.</strong> {isSame(headline, advice) ? null : advice}
         </p>
-        <p className={classes.reasons}>{reasons.join(' ')}</p>
+        <p className={classes.reasons}>
+          <VerdictFacts reasons={reasons} facts={facts} />
+        </p>
       </div>
     </section>
   );

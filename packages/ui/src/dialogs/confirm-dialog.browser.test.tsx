@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { ThresholdProvider } from '../theme/threshold-provider.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-test.each([390, 1440])('the button labels of a confirmation are not cut off at %i px', async (width) => {
+test.each([390, 1440])('shows the button labels of a confirmation in full at %i px', async (width) => {
   await page.viewport(width, 844);
   await render(
     <ThresholdProvider>

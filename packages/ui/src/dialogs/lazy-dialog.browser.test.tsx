@@ -47,7 +47,7 @@ const dialog = page.getByRole('dialog', { name: 'Welcome' });
 
 afterEach(() => notifications.clean());
 
-test('a lazy dialog loads once, on its first opening', async () => {
+test('a lazy dialog loads only once, when it is first opened', async () => {
   const load = await renderPage();
   await expect.element(greet).toBeVisible();
   expect(load).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test('a lazy dialog that fails to load shows a toast, keeps the page and loads o
   const load = await renderPage();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   await greet.click();
-  await expect.element(page.getByText('This could not be loaded. Please try again.')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t load this. Please try again.')).toBeVisible();
   await expect.element(greet).toBeVisible();
   await greet.click();
   await expect.element(dialog).toBeVisible();

@@ -21,7 +21,7 @@ export function createLazyDialog<Props extends LazyDialogProps>(
     if (opened && Dialog === null && loadedDialog !== null) setDialog(() => loadedDialog);
     const onLoadFailed = useEffectEvent(() => {
       onClose();
-      notify({ title: 'Error', message: 'This could not be loaded. Please try again.', tone: 'error' });
+      notify({ title: 'Error', message: 'We couldn’t load this. Please try again.', tone: 'error' });
     });
     const shouldLoad = opened && Dialog === null;
     useEffect(() => {

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { ThresholdProvider } from '../theme/threshold-provider.tsx';
 import { createLazyPopup, type PopupTarget } from './lazy-popup.tsx';
 
-test('a popup whose script fails to load tells so, and the next click tries again', async () => {
+test('a popup whose script fails to load shows a toast, and the next click tries again', async () => {
   let isDown = true;
   const SamplePopup = createLazyPopup<{ readonly target: PopupTarget }>(async () => {
     if (isDown) throw new Error('offline');
@@ -25,7 +25,7 @@ test('a popup whose script fails to load tells so, and the next click tries agai
   );
   const button = page.getByRole('button', { name: 'Menu' });
   await button.click();
-  await expect.element(page.getByText('This could not be loaded. Please try again.')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t load this. Please try again.')).toBeVisible();
   isDown = false;
   await button.click();
   await expect.element(page.getByText('The popup')).toBeVisible();

@@ -33,8 +33,7 @@ export function createLazyPopup<Props extends LazyPopupProps>(
     const open = () =>
       void load().then(
         ({ default: LoadedPopup }) => setPopup(() => LoadedPopup),
-        () =>
-          notify({ title: 'Error', message: 'This could not be loaded. Please try again.', tone: 'error' }),
+        () => notify({ title: 'Error', message: 'We couldn’t load this. Please try again.', tone: 'error' }),
       );
     return cloneElement(props.target, {
       'aria-expanded': false,

@@ -15,7 +15,7 @@ beforeEach(() => onClosed.mockReset());
 
 const CheckIn = ({ Dialog, pending }: { Dialog: typeof Modal | typeof Drawer; pending: boolean }) => {
   const [opened, setOpened] = useState(true);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const close = () => {
     onClosed();
     setOpened(false);
@@ -23,7 +23,7 @@ const CheckIn = ({ Dialog, pending }: { Dialog: typeof Modal | typeof Drawer; pe
   return (
     <Dialog opened={opened} onClose={close} title="Left knee">
       <input aria-label="Note" />
-      <Button onClick={() => setIsAsking(true)}>Delete</Button>
+      <Button onClick={() => setIsConfirming(true)}>Delete</Button>
       <Menu withinPortal={false}>
         <Menu.Target>
           <Button>More</Button>
@@ -33,12 +33,12 @@ const CheckIn = ({ Dialog, pending }: { Dialog: typeof Modal | typeof Drawer; pe
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         title="Delete this injury?"
         confirmLabel="Delete"
         isPending={pending}
         onConfirm={() => undefined}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         It cannot be brought back.
       </ConfirmDialog>
@@ -54,7 +54,7 @@ const show = (Dialog: typeof Modal | typeof Drawer = Modal, pending = false) =>
   );
 
 const dialog = page.getByRole('dialog', { name: 'Left knee' });
-const question = page.getByRole('dialog', { name: 'Delete this injury?' });
+const confirmation = page.getByRole('dialog', { name: 'Delete this injury?' });
 const note = page.getByRole('textbox', { name: 'Note' });
 const pressEscape = () => userEvent.keyboard('{Escape}');
 
@@ -66,9 +66,9 @@ describe.each([
     await show(Dialog);
     await note.fill('Sore after stairs');
     await page.getByRole('button', { name: 'Delete' }).click();
-    await expect.element(question).toBeVisible();
+    await expect.element(confirmation).toBeVisible();
     await pressEscape();
-    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(confirmation).not.toBeInTheDocument();
     await expect.element(note).toHaveValue('Sore after stairs');
     expect(onClosed).not.toHaveBeenCalled();
     await pressEscape();
@@ -80,10 +80,10 @@ describe('Escape', () => {
   test('closes nothing while the confirmed action runs', async () => {
     await show(Modal, true);
     await page.getByRole('button', { name: 'Delete' }).click();
-    await expect.element(question).toBeVisible();
+    await expect.element(confirmation).toBeVisible();
     await pressEscape();
     await pressEscape();
-    await expect.element(question).toBeVisible();
+    await expect.element(confirmation).toBeVisible();
     expect(onClosed).not.toHaveBeenCalled();
   });
 

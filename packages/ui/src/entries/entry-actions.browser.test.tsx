@@ -12,12 +12,12 @@ test('Edit and Delete of a list entry are 44 px high on a phone and below 36 px 
       <EntryActions name="Monday, November 23" onEdit={vi.fn()} onDelete={vi.fn()} />
     </ThresholdProvider>,
   );
-  const heights = () =>
+  const measureHeights = () =>
     page
       .getByRole('button')
       .elements()
       .map((button) => button.getBoundingClientRect().height);
-  await expect.poll(heights).toEqual([44, 44]);
+  await expect.poll(measureHeights).toEqual([44, 44]);
   await page.viewport(1440, 900);
-  expect(Math.max(...heights())).toBeLessThan(36);
+  expect(Math.max(...measureHeights())).toBeLessThan(36);
 });

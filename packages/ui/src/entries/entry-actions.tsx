@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import classes from './entries.module.css';
 
-interface EntryActionsProps {
+export interface EntryActionsProps {
   /** The entry's name in its buttons' accessible names: "Thursday, November 19". */
   readonly name: string;
   readonly onEdit: () => void;

@@ -4,7 +4,7 @@ import type { HrTracePoint } from '../charts/hr-trace/hr-trace-point.ts';
 import type { PlannedBlock } from '../charts/hr-trace/planned-blocks.ts';
 import { zoneColor } from '../theme/zone-colors.ts';
 import classes from './drawn-trace.module.css';
-import { layoutTrace, type TraceBand, type TracePosition } from './drawn-trace-layout.ts';
+import { layoutTrace, type TraceBand, type TracePosition } from './layout-trace.ts';
 
 interface DrawnTraceProps {
   /** In order; a null `hrBpm` is a gap. */
@@ -22,11 +22,11 @@ const HEIGHT = 400;
 
 /** A finished session's heart rate, drawn once from left to right over its planned steps. */
 export const DrawnTrace = ({ points, lthrBpm, plannedSteps, label }: DrawnTraceProps) => {
-  const { stretches, bands, thresholdY, end, endSeconds, stepSeconds } = useMemo(
+  const { segments, bands, thresholdY, lastPosition, endSeconds, tickIntervalSeconds } = useMemo(
     () => layoutTrace({ points, lthrBpm, plannedSteps }),
     [points, lthrBpm, plannedSteps],
   );
-  const labelCount = Math.floor(endSeconds / stepSeconds) + 1;
+  const labelCount = Math.floor(endSeconds / tickIntervalSeconds) + 1;
   return (
     <figure className={classes.figure} role="img" aria-label={label}>
       <div className={classes.head} aria-hidden="true">
@@ -58,22 +58,25 @@ export const DrawnTrace = ({ points, lthrBpm, plannedSteps, label }: DrawnTraceP
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            {stretches.map(({ zone, positions }) => (
+            {segments.map(({ zone, positions }) => (
               <path
                 key={`${positions[0]?.x} ${positions.at(-1)?.x}`}
-                className={classes.stretch}
+                className={classes.segment}
                 d={toPath(positions)}
                 stroke={zoneColor(zone)}
               />
             ))}
           </svg>
         </div>
-        {end === null ? null : (
-          <span className={classes.end} style={{ left: `${100 * end.x}%`, top: `${100 * end.y}%` }} />
+        {lastPosition === null ? null : (
+          <span
+            className={classes.end}
+            style={{ left: `${100 * lastPosition.x}%`, top: `${100 * lastPosition.y}%` }}
+          />
         )}
       </div>
       <div className={classes.times} aria-hidden="true">
-        {Array.from({ length: labelCount }, (_, index) => index * stepSeconds)
+        {Array.from({ length: labelCount }, (_, index) => index * tickIntervalSeconds)
           .filter((seconds) => seconds <= endSeconds * LAST_LABEL_SHARE)
           .map((seconds) => (
             <span key={seconds} style={{ left: `${(100 * seconds) / endSeconds}%` }}>
@@ -85,9 +88,9 @@ export const DrawnTrace = ({ points, lthrBpm, plannedSteps, label }: DrawnTraceP
   );
 };
 
-/** A label further right would leave the figure. */
+/** A label further right would extend beyond the figure. */
 const LAST_LABEL_SHARE = 0.9;
-/** Between two steps. */
+/** The gap between two steps, in units of the view box. */
 const GAP = 3;
 
 const Band = ({ zone, left, right, top, bottom }: TraceBand) => {

@@ -11,8 +11,13 @@ export interface WeekBar {
   /** How many days of the week are in the plan, 1 to 7 (default). Sets the bar's width. */
   readonly days?: number;
   /** The week's phase; consecutive weeks of a phase share a rail. */
-  readonly phase?: string;
+  readonly phase?: string | undefined;
+  /** A word above the bar, such as "race". */
+  readonly mark?: string | undefined;
 }
+
+/** A longer mark takes the place of its neighbors' marks on a phone. */
+const SHORT_MARK_LENGTH = 6;
 
 interface WeekBarsProps {
   readonly weeks: readonly WeekBar[];
@@ -20,16 +25,20 @@ interface WeekBarsProps {
   readonly currentIndex?: number | undefined;
   /** What the bars measure, for screen readers. */
   readonly label: string;
+  /** Replaces the list of all weeks for screen readers, for charts of many weeks. */
+  readonly summary?: string | undefined;
 }
 
 /**
  * The weeks of a plan: pale bars for planned amounts, solid bars in front for completed amounts, and a rail
  * of phases below.
  */
-export const WeekBars = ({ weeks, unit, currentIndex, label }: WeekBarsProps) => {
+export const WeekBars = ({ weeks, unit, currentIndex, label, summary }: WeekBarsProps) => {
   const highestAmount = Math.max(...weeks.flatMap(({ planned, done }) => [planned, done]), 1);
   const currentWeek = currentIndex === undefined ? undefined : weeks[currentIndex];
   const groups = groupByPhase(weeks);
+  const hasPhases = groups.some(({ phase }) => phase !== undefined);
+  const hasMarks = weeks.some(({ mark }) => mark !== undefined);
   const weeksText = groups
     .map(({ phase, weeks: groupWeeks }) => {
       const weekTexts = groupWeeks.map((week) => formatWeek(week, unit, week === currentWeek)).join('; ');
@@ -37,7 +46,13 @@ export const WeekBars = ({ weeks, unit, currentIndex, label }: WeekBarsProps) =>
     })
     .join('; ');
   return (
-    <div className={classes.weeks} role="img" aria-label={`${label}: ${weeksText}.`}>
+    <div
+      className={classes.weeks}
+      role="img"
+      aria-label={summary ?? `${label}: ${weeksText}.`}
+      data-density={weeks.length > 32 ? 'high' : weeks.length > 14 ? 'medium' : undefined}
+      data-marks={hasMarks || undefined}
+    >
       {groups.map(({ phase, weeks: groupWeeks }) => (
         <div
           key={groupWeeks[0]?.label}
@@ -58,10 +73,22 @@ export const WeekBars = ({ weeks, unit, currentIndex, label }: WeekBarsProps) =>
                   style={{ height: `${(week.planned / highestAmount) * 100}%` }}
                 />
                 <span className={classes.done} style={{ height: `${(week.done / highestAmount) * 100}%` }} />
+                {week.mark === undefined ? null : (
+                  <span
+                    className={classes.mark}
+                    data-long={week.mark.length > SHORT_MARK_LENGTH || undefined}
+                  >
+                    {week.mark}
+                  </span>
+                )}
               </span>
             ))}
           </div>
-          {phase === undefined ? null : <span className={classes.phase}>{phase}</span>}
+          {hasPhases ? (
+            <span className={classes.phase} data-empty={phase === undefined || undefined}>
+              {phase ?? '\u00a0'}
+            </span>
+          ) : null}
         </div>
       ))}
     </div>

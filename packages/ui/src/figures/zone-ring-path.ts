@@ -1,5 +1,5 @@
 import { ZONES } from '@threshold/physiology';
-import { buildArcPath, pointAt } from './arc-path.ts';
+import { buildArcPath, computeCirclePoint } from './arc-path.ts';
 
 /** The rest of the circle is the gap at the bottom. */
 const SWEEP_DEGREES = 264;
@@ -17,7 +17,7 @@ export const computeRingAngle = (percent: number): number =>
 
 /** The point for a percentage of LTHR at a distance from the center, y downward. */
 export const computeRingPoint = (percent: number, radius: number) =>
-  pointAt(computeRingAngle(percent), radius);
+  computeCirclePoint(computeRingAngle(percent), radius);
 
 /**
  * The arc between two percentages of LTHR as an SVG path.

@@ -1,4 +1,4 @@
-import { getZoneBand, getZoneLabel, type HrTarget, toZone, ZONES } from '@threshold/physiology';
+import { getZoneBand, getZoneLabel, type HrTarget, readZone, ZONES, type Zone } from '@threshold/physiology';
 import type { ReactNode } from 'react';
 import { zoneColor } from '../theme/zone-colors.ts';
 import classes from './zone-ring.module.css';
@@ -30,7 +30,7 @@ const GAP_DEGREES = 0.6;
 const ZONE_BOUNDS_PERCENT = [...ZONES.map((band) => band.lowPercent), 110];
 
 const describeHeartRate = (hrBpm: number | null, lthrBpm: number): string => {
-  const reading = hrBpm === null ? null : toZone(hrBpm, lthrBpm);
+  const reading = hrBpm === null ? null : readZone(hrBpm, lthrBpm);
   if (hrBpm === null || reading === null) return `No heart rate. Threshold ${lthrBpm} bpm.`;
   const percent = Math.round((100 * hrBpm) / lthrBpm);
   return `Heart rate ${hrBpm} bpm, ${getZoneLabel(reading.zone)}, ${percent}% of a threshold of ${lthrBpm} bpm.`;
@@ -42,7 +42,7 @@ const describeHeartRate = (hrBpm: number | null, lthrBpm: number): string => {
  */
 export const ZoneRing = ({ hrBpm, lthrBpm, target, label, children }: ZoneRingProps) => {
   const toPercent = (bpm: number) => (100 * bpm) / lthrBpm;
-  const currentZone = hrBpm === null ? null : (toZone(hrBpm, lthrBpm)?.zone ?? null);
+  const currentZone = hrBpm === null ? null : (readZone(hrBpm, lthrBpm)?.zone ?? null);
   return (
     <div className={classes.ring}>
       <svg viewBox="-310 -262 620 440" role="img" aria-label={label ?? describeHeartRate(hrBpm, lthrBpm)}>
@@ -53,9 +53,7 @@ export const ZoneRing = ({ hrBpm, lthrBpm, target, label, children }: ZoneRingPr
             d={buildRingArc(lowPercent, highPercent, RADIUS, GAP_DEGREES)}
             stroke={zoneColor(zone)}
             strokeWidth={zone === currentZone ? ACTIVE_ARC_WIDTH : ARC_WIDTH}
-            strokeOpacity={
-              currentZone === null ? 0.4 : zone === currentZone ? 1 : zone < currentZone ? 0.62 : 0.26
-            }
+            strokeOpacity={getArcOpacity(zone, currentZone)}
           />
         ))}
         {target ? (
@@ -74,7 +72,7 @@ export const ZoneRing = ({ hrBpm, lthrBpm, target, label, children }: ZoneRingPr
             key={percent}
             {...computeRingPoint(percent, LABEL_RADIUS)}
             className={classes.edge}
-            data-side={index < 2 ? 'start' : index > 2 ? 'end' : undefined}
+            data-side={getLabelSide(index)}
             data-outer={index === 0 || index === ZONE_BOUNDS_PERCENT.length - 1 || undefined}
           >
             {Math.round((percent * lthrBpm) / 100)}
@@ -86,6 +84,19 @@ export const ZoneRing = ({ hrBpm, lthrBpm, target, label, children }: ZoneRingPr
     </div>
   );
 };
+
+/** Zones below the current one are more visible than those above it, so that the ring fills up. */
+function getArcOpacity(zone: Zone, currentZone: Zone | null): number {
+  if (currentZone === null) return 0.4;
+  if (zone === currentZone) return 1;
+  return zone < currentZone ? 0.62 : 0.26;
+}
+
+/** The label at index 2 is centered, because it is near the top of the ring. */
+function getLabelSide(index: number): 'start' | 'end' | undefined {
+  if (index === 2) return undefined;
+  return index < 2 ? 'start' : 'end';
+}
 
 const Threshold = ({ lthrBpm }: { readonly lthrBpm: number }) => {
   const from = computeRingPoint(100, RADIUS - 20);

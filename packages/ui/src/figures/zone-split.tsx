@@ -1,6 +1,6 @@
 import { getZoneLabel, ZONES, type Zone } from '@threshold/physiology';
 import { zoneColor } from '../theme/zone-colors.ts';
-import { wholePercentages } from './whole-percentages.ts';
+import { roundToWholePercentages } from './round-to-whole-percentages.ts';
 import classes from './zone-split.module.css';
 
 interface ZoneSplitProps {
@@ -12,7 +12,7 @@ interface ZoneSplitProps {
 
 /** Time in each zone as a thin bar, with percentages for screen readers. */
 export const ZoneSplit = ({ minutesByZone, label = 'Time in zone' }: ZoneSplitProps) => {
-  const shares = wholePercentages(ZONES.map(({ zone }) => minutesByZone[zone]));
+  const shares = roundToWholePercentages(ZONES.map(({ zone }) => minutesByZone[zone]));
   const parts = ZONES.map(({ zone }, index) => ({ zone, percent: shares[index] ?? 0 })).filter(
     ({ zone }) => minutesByZone[zone] > 0,
   );

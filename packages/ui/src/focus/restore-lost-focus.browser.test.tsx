@@ -20,17 +20,17 @@ const show = (ui: ReactNode) =>
       </main>
     </ThresholdProvider>,
   );
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const getButton = (name: string) => page.getByRole('button', { name, exact: true });
 const press = async (name: string) => {
-  await expect.element(button(name)).toBeVisible();
-  button(name).element().focus();
+  await expect.element(getButton(name)).toBeVisible();
+  getButton(name).element().focus();
   await userEvent.keyboard('{Enter}');
 };
 /** Clicks without focusing, as a script would. */
-const clickWithoutFocus = (name: string) => (button(name).element() as HTMLElement).click();
-const focusedElement = () => document.activeElement;
+const clickWithoutFocus = (name: string) => (getButton(name).element() as HTMLElement).click();
+const getFocusedElement = () => document.activeElement;
 
-const RemovedOnClick = ({ children = 'Take' }: { readonly children?: string }) => {
+const RemovedOnClick = ({ children = 'Dismiss' }: { readonly children?: string }) => {
   const [isMounted, setIsMounted] = useState(true);
   return isMounted ? (
     <button type="button" onClick={() => setIsMounted(false)}>
@@ -54,12 +54,12 @@ describe('the focus of a removed element', () => {
         <button type="button">Elsewhere</button>
       </>,
     );
-    await press('Take');
+    await press('Dismiss');
     const card = page.getByRole('region', { name: 'Knee' });
     await expect.element(card).toHaveFocus();
     expect(getComputedStyle(card.element()).outlineStyle).toBe('solid');
     await userEvent.keyboard('{Tab}');
-    await expect.element(button('Plan')).toHaveFocus();
+    await expect.element(getButton('Plan')).toHaveFocus();
     expect(card.element().hasAttribute('tabindex')).toBe(false);
   });
 
@@ -153,7 +153,7 @@ describe('the focus of a removed element', () => {
     };
     await show(<Steps />);
     await press('Next');
-    await expect.element(button('Done')).toHaveFocus();
+    await expect.element(getButton('Done')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('dialog')).toHaveFocus();
   });
@@ -168,17 +168,17 @@ describe('the focus of a removed element', () => {
     ],
   ])('moves to the opener’s card if a closing dialog’s opener is %s', async (_, replacement) => {
     const RecoveryCard = () => {
-      const [stage, setStage] = useState<'active' | 'asked' | 'recovered'>('active');
+      const [stage, setStage] = useState<'active' | 'confirming' | 'recovered'>('active');
       return (
         <Card title="Active">
           {stage === 'recovered' ? (
             replacement
           ) : (
-            <button key="opener" type="button" onClick={() => setStage('asked')}>
+            <button key="opener" type="button" onClick={() => setStage('confirming')}>
               Recovered
             </button>
           )}
-          <Modal opened={stage === 'asked'} onClose={() => setStage('active')} title="Recovered?">
+          <Modal opened={stage === 'confirming'} onClose={() => setStage('active')} title="Recovered?">
             <button type="button" onClick={() => setStage('recovered')}>
               Yes
             </button>
@@ -215,29 +215,29 @@ test('the focus returns to an element that was disabled during its action', asyn
   };
   await show(<Save />);
   await press('Save');
-  await expect.poll(focusedElement).toBe(document.body);
+  await expect.poll(getFocusedElement).toBe(document.body);
   resolve();
-  await expect.element(button('Save')).toHaveFocus();
+  await expect.element(getButton('Save')).toHaveFocus();
 });
 
 test('the focus is not restored after the athlete or other code moves it', async () => {
   await show(
     <Card title="Knee">
       <RemovedOnClick />
-      <RemovedOnClick>Give</RemovedOnClick>
+      <RemovedOnClick>Archive</RemovedOnClick>
       <button type="button">Plan</button>
     </Card>,
   );
-  button('Take').element().focus();
-  button('Take').element().blur();
+  getButton('Dismiss').element().focus();
+  getButton('Dismiss').element().blur();
   await Promise.resolve();
-  clickWithoutFocus('Take');
-  await expect.element(button('Take')).not.toBeInTheDocument();
+  clickWithoutFocus('Dismiss');
+  await expect.element(getButton('Dismiss')).not.toBeInTheDocument();
   await new Promise((resolve) => setTimeout(resolve, AFTER_RESTORE_MS));
-  expect(focusedElement()).toBe(document.body);
-  button('Give').element().focus();
-  clickWithoutFocus('Give');
-  button('Plan').element().focus();
+  expect(getFocusedElement()).toBe(document.body);
+  getButton('Archive').element().focus();
+  clickWithoutFocus('Archive');
+  getButton('Plan').element().focus();
   await new Promise((resolve) => setTimeout(resolve, AFTER_RESTORE_MS));
-  await expect.element(button('Plan')).toHaveFocus();
+  await expect.element(getButton('Plan')).toHaveFocus();
 });

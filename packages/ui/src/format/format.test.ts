@@ -11,13 +11,13 @@ import {
   formatInstant,
   formatInstantDate,
   formatInstantLongDate,
+  formatInstantLongDay,
   formatInstantShortDate,
   formatLongDay,
   formatMonth,
   formatQuantity,
   formatShortDate,
   formatShortWeekday,
-  formatStart,
   formatTime,
   formatWeekday,
   formatWeekdayLetter,
@@ -48,7 +48,7 @@ test.each([
   [formatInstantLongDate, 'November 20, 2026'],
   [formatInstantDate, 'Nov 20, 2026'],
   [formatInstantShortDate, 'Nov 20'],
-  [formatStart, 'Friday, November 20 at 18:12'],
+  [formatInstantLongDay, 'Friday, November 20 at 18:12'],
   [formatTime, '18:12'],
 ])('formats an instant in the time zone of the device: %o gives %s', (format, text) => {
   // Some ICU versions put a narrow space before "PM".

@@ -60,7 +60,7 @@ export const formatInstantDate = createInstantFormatter({ dateStyle: 'medium' })
 /** "Nov 20" */
 export const formatInstantShortDate = createInstantFormatter({ month: 'short', day: 'numeric' });
 /** "Friday, November 20 at 18:12" */
-export const formatStart = createInstantFormatter({
+export const formatInstantLongDay = createInstantFormatter({
   weekday: 'long',
   month: 'long',
   day: 'numeric',

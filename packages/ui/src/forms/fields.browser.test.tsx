@@ -12,6 +12,9 @@ import { NumberField } from './number-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
+/** Browsers start a new type-ahead search after a second. */
+const TYPE_AHEAD_RESET_MS = 1100;
+
 interface Entry extends Record<string, unknown> {
   weight: number | null;
   quality: 'good' | 'poor' | null;
@@ -66,14 +69,14 @@ const show = (props: SampleProps) =>
     </ThresholdProvider>,
   );
 
-const weight = () => page.getByRole('textbox', { name: 'Weight' });
+const getWeight = () => page.getByRole('textbox', { name: 'Weight' });
 const getSaveButton = () => page.getByRole('button', { name: 'Save' });
 
 describe('fields', () => {
   test('pass numbers, days and choices to the form', async () => {
     const onSave = vi.fn();
     await show({ onSave });
-    await weight().fill('165.5');
+    await getWeight().fill('165.5');
     await page.getByRole('combobox', { name: 'Sleep Quality' }).selectOptions('Good');
     await page.getByLabelText('Race date').fill('2027-02-13');
     await page.getByRole('textbox', { name: 'Name' }).fill('Maya');
@@ -84,10 +87,10 @@ describe('fields', () => {
   test('submit null when empty, even after a reset', async () => {
     const onSave = vi.fn();
     await show({ onSave });
-    await weight().fill('165');
+    await getWeight().fill('165');
     await page.getByRole('combobox', { name: 'Sleep Quality' }).selectOptions('Poor');
     await page.getByRole('button', { name: 'Clear' }).click();
-    await expect.element(weight()).toHaveValue('');
+    await expect.element(getWeight()).toHaveValue('');
     await getSaveButton().click();
     expect(onSave).toHaveBeenCalledWith(emptyEntry);
   });
@@ -95,24 +98,24 @@ describe('fields', () => {
   test('accept numbers typed key by key, including decimals and large numbers', async () => {
     const onSave = vi.fn();
     await show({ onSave });
-    await weight().click();
+    await getWeight().click();
     await userEvent.keyboard('70.05');
-    await expect.element(weight()).toHaveValue('70.05');
+    await expect.element(getWeight()).toHaveValue('70.05');
     await userEvent.keyboard('{Backspace}{Backspace}0');
-    await expect.element(weight()).toHaveValue('70.0');
+    await expect.element(getWeight()).toHaveValue('70.0');
     await userEvent.tab();
     await getSaveButton().click();
     expect(onSave).toHaveBeenLastCalledWith({ ...emptyEntry, weight: 70 });
-    await weight().click();
+    await getWeight().click();
     await userEvent.keyboard('{Control>}a{/Control}99999');
     await userEvent.tab();
-    await expect.element(weight()).toHaveValue('99999');
+    await expect.element(getWeight()).toHaveValue('99999');
   });
 
   test('step the weight by 0.1 with the arrow keys', async () => {
     const onSave = vi.fn();
     await show({ onSave, initial: { ...emptyEntry, weight: 70 } });
-    await weight().click();
+    await getWeight().click();
     await userEvent.keyboard('{ArrowUp}');
     await getSaveButton().click();
     expect(onSave).toHaveBeenCalledWith({ ...emptyEntry, weight: 70.1 });
@@ -204,14 +207,14 @@ describe('a rejected form', () => {
         ],
       },
     });
-    await weight().fill('0');
+    await getWeight().fill('0');
     await getSaveButton().click();
     await expect.element(page.getByText('Weight must be positive')).toBeVisible();
     await expect.element(page.getByText('Name is required')).toBeVisible();
-    await expect.element(weight()).toHaveValue('0');
-    await expect.element(weight()).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(weight()).toHaveAccessibleDescription('Weight must be positive');
-    expect(document.activeElement).toBe(weight().element());
+    await expect.element(getWeight()).toHaveValue('0');
+    await expect.element(getWeight()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(getWeight()).toHaveAccessibleDescription('Weight must be positive');
+    expect(document.activeElement).toBe(getWeight().element());
   });
 
   test('announces errors without a field as an alert', async () => {
@@ -244,7 +247,7 @@ test('the type-ahead of a dropdown restarts after a second', async () => {
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('v');
   await expect.element(field).toHaveValue('Very Good');
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await new Promise((resolve) => setTimeout(resolve, TYPE_AHEAD_RESET_MS));
   // With "ve", the selection wouldn't move.
   await userEvent.keyboard('e');
   await expect.element(field).toHaveValue('Excellent');

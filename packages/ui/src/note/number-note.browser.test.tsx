@@ -26,7 +26,7 @@ const createPage = (scheme: 'dark' | 'light' = 'dark') => (
   </ThresholdProvider>
 );
 
-const button = () => page.getByRole('button', { name: 'About Training load' });
+const getButton = () => page.getByRole('button', { name: 'About Training load' });
 const note = () => page.getByRole('dialog', { name: 'Training load' });
 
 describe('the note about a number', () => {
@@ -34,7 +34,7 @@ describe('the note about a number', () => {
     await render(createPage());
     expect(note().elements()).toHaveLength(0);
     await userEvent.tab();
-    await expect.element(button()).toHaveFocus();
+    await expect.element(getButton()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     for (const text of [
       'How much you trained on an average day of this week.',
@@ -50,14 +50,14 @@ describe('the note about a number', () => {
     await expect.poll(() => note().element().contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => note().elements().length).toBe(0);
-    await expect.element(button()).toHaveFocus();
+    await expect.element(getButton()).toHaveFocus();
   });
 
   test('fits 320 px and has no accessibility violation in either theme', async () => {
     await page.viewport(320, 640);
     for (const scheme of ['dark', 'light'] as const) {
       const screen = await render(createPage(scheme));
-      await button().click();
+      await getButton().click();
       await expect.element(note()).toBeVisible();
       const { left, right } = note().element().getBoundingClientRect();
       expect(left).toBeGreaterThanOrEqual(0);

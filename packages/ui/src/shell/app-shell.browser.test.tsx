@@ -77,7 +77,7 @@ describe('the sidebar on a wide screen', () => {
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
-  test('marks no entry below a route', async () => {
+  test('marks no entry on a page below an entry’s route', async () => {
     await renderShell('/profile/0198');
     await expect.element(page.getByRole('heading', { name: 'Here' })).toBeVisible();
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(0);

@@ -4,7 +4,7 @@ import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { DisclaimerFooter } from './disclaimer-footer.tsx';
 import { HomeLink } from './home-link.tsx';
-import { NavList } from './nav-list.tsx';
+import { NavLists } from './nav-list.tsx';
 import type { NavEntry, ShellLink, ShellUser } from './shell-link.ts';
 import { Sidebar } from './sidebar.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
@@ -18,6 +18,8 @@ const SideSheet = createLazyDialog(() => import('./side-sheet.tsx'));
 interface AppShellProps<To extends string> {
   /** The main navigation, in order. */
   readonly entries: readonly NavEntry<To>[];
+  /** Below the main navigation, such as the settings. */
+  readonly accountEntries?: readonly NavEntry<To>[];
   /** The bottom bar on narrow screens, in order. */
   readonly quickEntries: readonly NavEntry<To>[];
   readonly currentPath: string;
@@ -36,6 +38,7 @@ interface AppShellProps<To extends string> {
 /** The frame of every signed-in screen except the live session: navigation, content, disclaimer. */
 export const AppShell = <To extends string>({
   entries,
+  accountEntries = [],
   quickEntries,
   currentPath,
   link,
@@ -47,7 +50,7 @@ export const AppShell = <To extends string>({
   children,
 }: AppShellProps<To>) => {
   const sidebar = useSidebar();
-  const navigation = { entries, currentPath, link };
+  const navigation = { entries, accountEntries, currentPath, link };
   const header = { home, user, renderUserMenu, notifications };
   return (
     <div className={classes.shell}>
@@ -60,7 +63,7 @@ export const AppShell = <To extends string>({
             opened={sidebar.sheetOpened}
             onClose={sidebar.closeSheet}
           >
-            <NavList {...navigation} onNavigate={sidebar.closeSheet} />
+            <NavLists {...navigation} onNavigate={sidebar.closeSheet} />
           </SideSheet>
         </>
       ) : (

@@ -3,6 +3,8 @@ import type { NavEntry, ShellLink } from './shell-link.ts';
 import { useNavTooltip } from './use-nav-tooltip.ts';
 
 interface NavListProps<To extends string> {
+  /** The landmark's name. */
+  readonly name: string;
   readonly entries: readonly NavEntry<To>[];
   /** An entry is active if this equals its route. */
   readonly currentPath: string;
@@ -12,7 +14,25 @@ interface NavListProps<To extends string> {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-export const NavList = <To extends string>({
+interface NavListsProps<To extends string> extends Omit<NavListProps<To>, 'name'> {
+  /** Below a hairline. */
+  readonly accountEntries: readonly NavEntry<To>[];
+}
+
+/** The main navigation and, below it, that of the account. */
+export const NavLists = <To extends string>({ entries, accountEntries, ...list }: NavListsProps<To>) => (
+  <>
+    <NavList name="Main" entries={entries} {...list} />
+    {accountEntries.length === 0 ? null : (
+      <div className={classes.account}>
+        <NavList name="Account" entries={accountEntries} {...list} />
+      </div>
+    )}
+  </>
+);
+
+const NavList = <To extends string>({
+  name,
   entries,
   currentPath,
   link: Link,
@@ -21,7 +41,7 @@ export const NavList = <To extends string>({
 }: NavListProps<To>) => {
   const Tooltip = useNavTooltip(collapsed);
   return (
-    <nav aria-label="Main">
+    <nav aria-label={name}>
       <ul className={classes.list} data-collapsed={collapsed || undefined}>
         {entries.map(({ label, to, icon: EntryIcon }) => {
           const isActive = currentPath === to;

@@ -12,7 +12,7 @@ describe('the sidebar cookie', () => {
     ['a=1; sidebar_state=false; b=2', false],
     ['my_sidebar_state=false', true],
     ['sidebar_state=banana', true],
-  ])('means expanded for %j: %s', (cookies, expanded) => {
+  ])('reads %j as expanded: %s', (cookies, expanded) => {
     expect(readSidebarCookie(cookies)).toBe(expanded);
   });
 });

@@ -2,13 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Logo, LogoMark } from '../brand/logo.tsx';
-import { NavList } from './nav-list.tsx';
+import { NavLists } from './nav-list.tsx';
 import type { NavEntry, ShellLink, ShellUser } from './shell-link.ts';
 import classes from './sidebar.module.css';
 import { type RenderUserMenu, UserButton } from './user-button.tsx';
 
 interface SidebarProps<To extends string> {
   readonly entries: readonly NavEntry<To>[];
+  readonly accountEntries: readonly NavEntry<To>[];
   readonly currentPath: string;
   readonly link: ShellLink<To>;
   /** The logo's link. */
@@ -23,6 +24,7 @@ interface SidebarProps<To extends string> {
 /** The navigation on wide screens: 16rem with names, 3rem with only icons (docs/specification.md#9-constants). */
 export const Sidebar = <To extends string>({
   entries,
+  accountEntries,
   currentPath,
   link: Link,
   home,
@@ -59,7 +61,13 @@ export const Sidebar = <To extends string>({
       </div>
     </div>
     <div className={classes.scroll}>
-      <NavList entries={entries} currentPath={currentPath} link={Link} collapsed={!isExpanded} />
+      <NavLists
+        entries={entries}
+        accountEntries={accountEntries}
+        currentPath={currentPath}
+        link={Link}
+        collapsed={!isExpanded}
+      />
     </div>
     <div className={classes.user}>
       <UserButton user={user} renderMenu={renderUserMenu} compact={!isExpanded} />

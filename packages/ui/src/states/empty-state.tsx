@@ -11,7 +11,7 @@ interface EmptyStateProps {
 }
 
 export const EmptyState = ({ message, title, action }: EmptyStateProps) => (
-  <div className={classes.state}>
+  <div className={classes.state} data-empty-state>
     <ThresholdLine />
     <div>
       {title === undefined ? null : <p className={classes.title}>{title}</p>}

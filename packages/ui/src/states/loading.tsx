@@ -6,6 +6,8 @@ interface LoadingLinesProps {
   readonly heightsPx?: readonly number[];
   /** For screen readers. */
   readonly label?: string;
+  /** True for one line that fills its container's height. */
+  readonly isFilling?: boolean;
 }
 
 /** Widths vary, like lines of text. */
@@ -15,15 +17,19 @@ const LINE_WIDTHS = ['38%', '62%', '88%', '46%'];
 const MIN_FIGURE_PX = 48;
 
 /** A skeleton of lines, shown while the content loads. */
-export const LoadingLines = ({ heightsPx = [24, 22, 56, 16], label = 'Loading' }: LoadingLinesProps) => (
-  <div className={classes.lines} aria-busy="true">
+export const LoadingLines = ({
+  heightsPx = [24, 22, 56, 16],
+  label = 'Loading',
+  isFilling = false,
+}: LoadingLinesProps) => (
+  <div className={classes.lines} data-filling={isFilling || undefined} aria-busy="true">
     <span className="visually-hidden">{label}</span>
     {heightsPx.map((heightPx, index) => (
       <span
         key={index}
         className={classes.skeleton}
         style={{
-          height: heightPx,
+          height: isFilling ? '100%' : heightPx,
           width: heightPx >= MIN_FIGURE_PX ? '100%' : LINE_WIDTHS[index % LINE_WIDTHS.length],
         }}
       />

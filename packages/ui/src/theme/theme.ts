@@ -48,7 +48,7 @@ const inputDefaults = { size: 'md' } satisfies Partial<TextInputProps>;
 /** A dialog's head is an HTML header. As a landmark, it would be a second banner on the page. */
 const DIALOG_HEAD = { header: { role: 'none' } };
 
-const buttonColors = (variant: string | undefined): Record<`--button-${string}`, string> => {
+const getButtonColors = (variant: string | undefined): Record<`--button-${string}`, string> => {
   if (variant === 'danger')
     return {
       '--button-bg': 'var(--bad)',
@@ -109,7 +109,7 @@ export const theme = createTheme({
   components: {
     Button: {
       defaultProps: { size: 'md' } satisfies Partial<ButtonProps>,
-      vars: (_theme: unknown, { variant }: ButtonProps) => ({ root: buttonColors(variant) }),
+      vars: (_theme: unknown, { variant }: ButtonProps) => ({ root: getButtonColors(variant) }),
     },
     TextInput: { defaultProps: inputDefaults },
     Textarea: { defaultProps: inputDefaults },

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { forgetUnsavedInput, hasUnsavedInput } from './unsaved-input.ts';
 
-type Answer = (isDiscarded: boolean) => void;
+type Reply = (isDiscarded: boolean) => void;
 
-let pendingAnswer: Answer | null = null;
+let pendingReply: Reply | null = null;
 const listeners = new Set<() => void>();
 
-const setAnswer = (nextAnswer: Answer | null) => {
-  pendingAnswer = nextAnswer;
+const setPendingReply = (nextReply: Reply | null) => {
+  pendingReply = nextReply;
   for (const listener of listeners) listener();
 };
 
@@ -18,8 +18,8 @@ const setAnswer = (nextAnswer: Answer | null) => {
 export async function confirmDiscard(dialogId?: string): Promise<boolean> {
   if (!hasUnsavedInput(dialogId)) return true;
   // A new question replaces the open one, which is treated as declined.
-  pendingAnswer?.(false);
-  const isDiscarded = await new Promise<boolean>((resolve) => setAnswer(resolve));
+  pendingReply?.(false);
+  const isDiscarded = await new Promise<boolean>((resolve) => setPendingReply(resolve));
   if (isDiscarded) forgetUnsavedInput(dialogId);
   return isDiscarded;
 }
@@ -30,16 +30,16 @@ const subscribe = (listener: () => void) => {
 };
 
 export function useDiscardQuestion() {
-  const currentAnswer = useSyncExternalStore(
+  const currentReply = useSyncExternalStore(
     subscribe,
-    () => pendingAnswer,
+    () => pendingReply,
     () => null,
   );
   return {
-    isAsked: currentAnswer !== null,
+    isOpen: currentReply !== null,
     reply: (isDiscarded: boolean) => {
-      setAnswer(null);
-      currentAnswer?.(isDiscarded);
+      setPendingReply(null);
+      currentReply?.(isDiscarded);
     },
   };
 }

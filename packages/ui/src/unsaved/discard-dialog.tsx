@@ -17,7 +17,7 @@ const DiscardDialog = ({ opened, onDiscard, onClose }: DiscardDialogProps) => (
     onConfirm={onDiscard}
     onClose={onClose}
   >
-    It is not saved yet.
+    It isn’t saved yet.
   </ConfirmDialog>
 );
 

@@ -5,6 +5,6 @@ const DiscardDialog = createLazyDialog(() => import('./discard-dialog.tsx'));
 
 /** The page's only dialog that asks before unsaved input is discarded. */
 export const DiscardQuestion = () => {
-  const { isAsked, reply } = useDiscardQuestion();
-  return <DiscardDialog opened={isAsked} onDiscard={() => reply(true)} onClose={() => reply(false)} />;
+  const { isOpen, reply } = useDiscardQuestion();
+  return <DiscardDialog opened={isOpen} onDiscard={() => reply(true)} onClose={() => reply(false)} />;
 };

@@ -46,8 +46,8 @@ export async function watchChooser(page: Page): Promise<Chooser> {
   };
   const waitForListing = ({ name, address }: { name: string; address: string }) =>
     waitFor(() => prompt?.devices.find(({ id }) => id === address), `offer ${name}`);
-  // Answering a prompt twice crashes the browser, so the first answer removes the prompt.
-  const takePromptId = () => {
+  // Responding to a prompt twice crashes the browser, so the first response removes the prompt.
+  const consumePromptId = () => {
     const id = prompt?.id;
     prompt = null;
     return id;
@@ -58,12 +58,12 @@ export async function watchChooser(page: Page): Promise<Chooser> {
     waitForDevice: waitForListing,
     async choose(wantedDevice) {
       const device = await waitForListing(wantedDevice);
-      const id = takePromptId();
+      const id = consumePromptId();
       if (id) await session.send('DeviceAccess.selectPrompt', { id, deviceId: device.id });
     },
     async cancel() {
       await waitFor(() => prompt ?? undefined, 'open');
-      const id = takePromptId();
+      const id = consumePromptId();
       if (id) await session.send('DeviceAccess.cancelPrompt', { id });
     },
   };

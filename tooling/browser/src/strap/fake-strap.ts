@@ -104,7 +104,7 @@ export function addStrap(
       if (isInRange && !isConnected) tree.change(path, DEVICE, { RSSI: new Variant('n', -52) });
     },
     methods: {
-      // Chromium fails if services appear before the answer.
+      // Chromium fails if services appear before the reply.
       Connect({ after }) {
         if (!isInRange) throw new BusError('org.bluez.Error.Failed', 'le-connection-abort-by-local');
         isConnected = true;

@@ -29,8 +29,8 @@ export const BATTERY: Service = {
   flags: ['read', 'notify'],
 };
 
-const stringVariant = (value: string) => new Variant('s', value);
-const pathVariant = (value: string) => new Variant('o', value);
+const createStringVariant = (value: string) => new Variant('s', value);
+const createPathVariant = (value: string) => new Variant('o', value);
 
 /** The D-Bus objects of a service with one characteristic and its configuration descriptor (0x2902). */
 export function createServiceObjects(
@@ -44,8 +44,8 @@ export function createServiceObjects(
       path,
       {
         [SERVICE]: {
-          UUID: stringVariant(service.uuid),
-          Device: pathVariant(device),
+          UUID: createStringVariant(service.uuid),
+          Device: createPathVariant(device),
           Primary: new Variant('b', true),
         },
       },
@@ -54,8 +54,8 @@ export function createServiceObjects(
       characteristic,
       {
         [CHARACTERISTIC]: {
-          UUID: stringVariant(service.characteristic),
-          Service: pathVariant(path),
+          UUID: createStringVariant(service.characteristic),
+          Service: createPathVariant(path),
           Value: new Variant('ay', Buffer.alloc(0)),
           Notifying: new Variant('b', false),
           Flags: new Variant('as', service.flags),
@@ -66,8 +66,8 @@ export function createServiceObjects(
       `${characteristic}/desc0001`,
       {
         'org.bluez.GattDescriptor1': {
-          UUID: stringVariant(toFullUuid('2902')),
-          Characteristic: pathVariant(characteristic),
+          UUID: createStringVariant(toFullUuid('2902')),
+          Characteristic: createPathVariant(characteristic),
         },
       },
     ],

@@ -3,18 +3,18 @@ import { Message, type MessageBus, MessageType, Variant } from 'dbus-next';
 type Properties = Readonly<Record<string, Variant>>;
 export type Interfaces = Readonly<Record<string, Properties>>;
 
-interface Answer {
+interface MethodReply {
   readonly signature: string;
   readonly body: unknown[];
 }
 /**
- * Answers a call. An exception becomes an error on the bus. Pass `after` a function to run once the answer is
+ * Handles a call. An exception becomes an error on the bus. Pass `after` a function to run once the reply is
  * sent.
  */
 export type Method = (call: {
   readonly path: string;
   readonly after: (then: () => void) => void;
-}) => Answer | undefined | Promise<Answer | undefined>;
+}) => MethodReply | undefined | Promise<MethodReply | undefined>;
 
 const PROPERTIES = 'org.freedesktop.DBus.Properties';
 const OBJECT_MANAGER = 'org.freedesktop.DBus.ObjectManager';
@@ -38,8 +38,8 @@ export interface ObjectTree {
 }
 
 /**
- * Serves objects on the bus, and answers the D-Bus calls for properties and managed objects.
- * @param findMethod returns undefined for an unknown method, which gets an empty answer
+ * Serves objects on the bus, and handles the D-Bus calls for properties and managed objects.
+ * @param findMethod returns undefined for an unknown method, which gets an empty reply
  */
 export function serveObjectTree(
   bus: MessageBus,
@@ -60,7 +60,7 @@ export function serveObjectTree(
     Object.assign(currentProperties, properties);
     sendSignal(path, PROPERTIES, 'PropertiesChanged', 'sa{sv}as', [name, properties, []]);
   };
-  const answerStandardCall = (call: Message): Answer | undefined => {
+  const handleStandardCall = (call: Message): MethodReply | undefined => {
     const [name, key, value]: unknown[] = call.body;
     if (call.interface === OBJECT_MANAGER)
       return { signature: 'a{oa{sa{sv}}}', body: [Object.fromEntries(objects)] };
@@ -70,12 +70,12 @@ export function serveObjectTree(
     if (value instanceof Variant) changeProperties(call.path, String(name), { [String(key)]: value });
     return undefined;
   };
-  const answerCall = async (call: Message) => {
+  const handleCall = async (call: Message) => {
     let afterReply: (() => void) | undefined;
     try {
       const isStandard = call.interface === PROPERTIES || call.interface === OBJECT_MANAGER;
       const result = isStandard
-        ? answerStandardCall(call)
+        ? handleStandardCall(call)
         : await findMethod(
             call.interface,
             call.member,
@@ -99,7 +99,7 @@ export function serveObjectTree(
   };
   bus.addMethodHandler((call: Message) => {
     const isOurs = /^org\.(bluez|freedesktop\.DBus\.(Properties|ObjectManager))\b/.test(call.interface);
-    if (isOurs) void answerCall(call);
+    if (isOurs) void handleCall(call);
     return isOurs;
   });
 

@@ -1,5 +1,5 @@
 import { type Call, send } from '../shared/http.ts';
-import { readCpuMicroseconds, treeCpuMicroseconds } from '../shared/process-usage.ts';
+import { readCpuMicroseconds, readTreeCpuMicroseconds } from '../shared/process-usage.ts';
 import { computeLowerQuartile } from '../shared/statistics.ts';
 
 /** The CPU time of a call by process. */
@@ -23,22 +23,22 @@ export async function measureCalls(
   { serverPid: pid, postmaster }: MeasuredProcesses,
   concurrency = 4,
 ): Promise<CallCost> {
-  const [postgresBefore, serverBefore] = [treeCpuMicroseconds(postmaster), readCpuMicroseconds(pid)];
+  const [postgresBefore, serverBefore] = [readTreeCpuMicroseconds(postmaster), readCpuMicroseconds(pid)];
   const queue = calls.values();
   const sendFromQueue = async () => {
     for (const requests of queue) for (const request of requests) await send(request);
   };
   await Promise.all(Array.from({ length: concurrency }, sendFromQueue));
   return {
-    postgresMicroseconds: (treeCpuMicroseconds(postmaster) - postgresBefore) / calls.length,
+    postgresMicroseconds: (readTreeCpuMicroseconds(postmaster) - postgresBefore) / calls.length,
     serverMicroseconds: (readCpuMicroseconds(pid) - serverBefore) / calls.length,
   };
 }
 
 /** The 25th percentile of each number over the rounds. */
-export const lowerQuartileCost = (rounds: readonly CallCost[]): CallCost => ({
+export const computeLowerQuartileCost = (rounds: readonly CallCost[]): CallCost => ({
   postgresMicroseconds: computeLowerQuartile(rounds.map(({ postgresMicroseconds }) => postgresMicroseconds)),
   serverMicroseconds: computeLowerQuartile(rounds.map(({ serverMicroseconds }) => serverMicroseconds)),
 });
 
-export const totalCpuMicroseconds = (cost: CallCost) => cost.postgresMicroseconds + cost.serverMicroseconds;
+export const sumCpuMicroseconds = (cost: CallCost) => cost.postgresMicroseconds + cost.serverMicroseconds;

@@ -47,12 +47,12 @@ export const GOALS: readonly Goal[] = [
   ['live', 'WAL a minute per 1,000 sessions', 'WAL a minute', '≤', 5, 2.5, ' MB', 'mixed, all its writes'],
 ];
 
-type Verdict = 'stretch' | 'met' | 'missed' | 'not measured';
+type GoalRating = 'stretch' | 'met' | 'missed' | 'not measured';
 
 export function rateGoal(
   [, , figure, sign, aim, stretch]: Goal,
   figures: Readonly<Record<string, number>>,
-): Verdict {
+): GoalRating {
   const value = figures[figure];
   if (value === undefined || Number.isNaN(value)) return 'not measured';
   const isReached = (limit: number) => (sign === '≥' ? value >= limit : value <= limit);

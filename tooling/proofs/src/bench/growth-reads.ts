@@ -3,7 +3,7 @@ import { createDashboardPaths } from './screen-paths.ts';
 export interface Read {
   readonly name: string;
   readonly paths: readonly string[];
-  /** Measured as the first read after a change to the athlete's rows, so that no cached answer applies. */
+  /** Measured as the first read after a change to the athlete's rows, so that no cached response applies. */
   readonly isFirst: boolean;
   /** Only athletes without merged follows read it, because merging costs more. */
   readonly isFeed: boolean;

@@ -1,7 +1,7 @@
 import { queryRows } from '../shared/database.ts';
 import { type Server, startServer, stopServers } from '../shared/server.ts';
 import { openSetting, print, type Setting } from '../shared/setting.ts';
-import { type CallCost, lowerQuartileCost, measureCalls, totalCpuMicroseconds } from './call-cost.ts';
+import { type CallCost, computeLowerQuartileCost, measureCalls, sumCpuMicroseconds } from './call-cost.ts';
 import { SEASON } from './grown-account.ts';
 import {
   DASHBOARD,
@@ -39,7 +39,7 @@ export async function measureGrowth(setting: Setting, report: Report): Promise<v
     const small = await populate(setting, SMALL_COUNT, { port: PRODUCT_PORT, today });
     // The port in between belongs to the bare server.
     const large = await populate(secondSetting, LARGE_COUNT, { port: PRODUCT_PORT + 2, today });
-    const bare = await startServer(BARE_ARGS, BARE_PORT, secondSetting.env);
+    const bareServer = await startServer(BARE_ARGS, BARE_PORT, secondSetting.env);
     const reads = listReads(today);
     const costsByRead = new Map<string, ReadCosts>(reads.map(({ name }) => [name, { small: [], large: [] }]));
     const bareCosts: CallCost[] = [];
@@ -52,11 +52,11 @@ export async function measureGrowth(setting: Setting, report: Report): Promise<v
         costsByRead.get(read.name)?.small.push(...smallCosts);
         costsByRead.get(read.name)?.large.push(...largeCosts);
       }
-      const bareList = await measureBareList(large, bare);
-      print(`  round ${round} of ${ROUNDS}: a bare list ${totalCpuMicroseconds(bareList).toFixed(0)} µs`);
+      const bareList = await measureBareList(large, bareServer);
+      print(`  round ${round} of ${ROUNDS}: a bare list ${sumCpuMicroseconds(bareList).toFixed(0)} µs`);
       if (!isWarmUp) bareCosts.push(bareList);
     }
-    reportGrowth(report, costsByRead, lowerQuartileCost(bareCosts));
+    reportGrowth(report, costsByRead, computeLowerQuartileCost(bareCosts));
   } finally {
     // The servers would fail without their database.
     await stopServers();
@@ -73,7 +73,7 @@ async function measureRead(
     paths.map((path) => ({ method: 'GET', url: `${product.origin}${path}`, headers }) as const),
   );
   const passes: CallCost[] = [];
-  for (let pass = 0; pass < (isFirst ? PASSES : 1); pass += 1) {
+  for (let passIndex = 0; passIndex < (isFirst ? PASSES : 1); passIndex += 1) {
     if (isFirst)
       await queryRows(
         databaseUrl,
@@ -93,37 +93,45 @@ const measureBareList = ({ readers, setting: { postmaster } }: PopulatedProduct,
     { serverPid: pid, postmaster },
   );
 
-function reportGrowth(report: Report, costsByRead: ReadonlyMap<string, ReadCosts>, bare: CallCost): void {
+function reportGrowth(
+  report: Report,
+  costsByRead: ReadonlyMap<string, ReadCosts>,
+  bareServer: CallCost,
+): void {
   const findCost = (name: string, size: keyof ReadCosts) =>
-    lowerQuartileCost(costsByRead.get(name)?.[size] ?? []);
-  const large = (name: string) => findCost(name, 'large');
-  const ratioToBareList = (name: string) => totalCpuMicroseconds(large(name)) / totalCpuMicroseconds(bare);
+    computeLowerQuartileCost(costsByRead.get(name)?.[size] ?? []);
+  const findLargeCost = (name: string) => findCost(name, 'large');
+  const computeRatioToBareList = (name: string) =>
+    sumCpuMicroseconds(findLargeCost(name)) / sumCpuMicroseconds(bareServer);
   const computeGrowth = (name: string) =>
-    large(name).postgresMicroseconds / findCost(name, 'small').postgresMicroseconds;
+    findLargeCost(name).postgresMicroseconds / findCost(name, 'small').postgresMicroseconds;
   const formatCost = ({ serverMicroseconds: server, postgresMicroseconds: postgres }: CallCost) =>
     `${server.toFixed(0)} + ${postgres.toFixed(0)}`;
   const [small, largeText] = [SMALL_COUNT, LARGE_COUNT].map((count) => count.toLocaleString('en-GB'));
   report.addTable({
-    title: `CPU of a read in µs, server + PostgreSQL, in databases of ${small} and ${largeText} athletes with ${SEASON.workouts} workouts each; the first read since a change unless cached; 25th percentile of ${ROUNDS} rounds; a bare list of 30 rows costs ${formatCost(bare)} µs`,
+    title: `CPU of a read in µs, server + PostgreSQL, in databases of ${small} and ${largeText} athletes with ${SEASON.workouts} workouts each; the first read since a change unless cached; 25th percentile of ${ROUNDS} rounds; a bare list of 30 rows costs ${formatCost(bareServer)} µs`,
     columns: ['read', `${small} athletes`, `${largeText} athletes`, 'growth, PostgreSQL', '× a bare list'],
     rows: [...costsByRead.keys()].map((name) => [
       name,
       formatCost(findCost(name, 'small')),
-      formatCost(large(name)),
+      formatCost(findLargeCost(name)),
       computeGrowth(name).toFixed(2),
-      ratioToBareList(name).toFixed(1),
+      computeRatioToBareList(name).toFixed(1),
     ]),
   });
   // The number of requests is the same on every day.
   report.addFigure('dashboard requests', createDashboardPaths('2026-01-01').length);
-  report.addFigure('dashboard ÷ eight lists', ratioToBareList(DASHBOARD) / 8);
-  report.addFigure('dashboard again ÷ eight lists', ratioToBareList(DASHBOARD_CACHED) / 8);
-  report.addFigure('bare ÷ dearest read', 1 / Math.max(...PLAIN_READS.map(ratioToBareList)));
+  report.addFigure('dashboard ÷ eight lists', computeRatioToBareList(DASHBOARD) / 8);
+  report.addFigure('dashboard again ÷ eight lists', computeRatioToBareList(DASHBOARD_CACHED) / 8);
+  report.addFigure('bare ÷ dearest read', 1 / Math.max(...PLAIN_READS.map(computeRatioToBareList)));
   for (const name of ['weekly summary', 'zones', 'streaks'])
-    report.addFigure(`${name} ÷ list`, large(name).postgresMicroseconds / bare.postgresMicroseconds);
+    report.addFigure(
+      `${name} ÷ list`,
+      findLargeCost(name).postgresMicroseconds / bareServer.postgresMicroseconds,
+    );
   report.addFigure('growth of feed', computeGrowth(FEED));
   report.addFigure(
     'feed ÷ history',
-    large(FEED_DEEP).postgresMicroseconds / large(HISTORY).postgresMicroseconds,
+    findLargeCost(FEED_DEEP).postgresMicroseconds / findLargeCost(HISTORY).postgresMicroseconds,
   );
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Client } from 'pg';
-import { walBytes, withClient } from '../shared/database.ts';
-import { readCpuMicroseconds, treeCpuMicroseconds } from '../shared/process-usage.ts';
+import { readWalBytes, withClient } from '../shared/database.ts';
+import { readCpuMicroseconds, readTreeCpuMicroseconds } from '../shared/process-usage.ts';
 import { type Server, startServer } from '../shared/server.ts';
 import { PRODUCT_ARGS, print, type Setting } from '../shared/setting.ts';
 import { computePercentile } from '../shared/statistics.ts';
@@ -26,7 +26,7 @@ export async function measureIngest(setting: Setting, report: Report): Promise<v
 async function runSteps(setting: Setting, product: Server, client: Client, report: Report): Promise<void> {
   const nextPatch = await openLiveSessions(setting.databaseUrl, Math.max(...SESSION_COUNTS));
   const rows: string[][] = [];
-  const best = {
+  const bestStep = {
     sessions: 0,
     walBytes: Number.POSITIVE_INFINITY,
     cpuMicroseconds: Number.POSITIVE_INFINITY,
@@ -34,23 +34,24 @@ async function runSteps(setting: Setting, product: Server, client: Client, repor
   for (const sessions of SESSION_COUNTS) {
     const ratePerSecond = sessions / PATCH_INTERVAL_SECONDS;
     const count = ratePerSecond * STEP_SECONDS;
-    const walBefore = await walBytes(client);
-    const [serverBefore, postgresBefore] = cpuTimes(product, setting);
+    const walBefore = await readWalBytes(client);
+    const [serverBefore, postgresBefore] = readCpuTimes(product, setting);
     const { latenciesMs, failures } = await runOpenLoop({
       port: PRODUCT_PORT,
       ratePerSecond,
       count,
       request: (index) => nextPatch(index % sessions),
     });
-    const [serverAfter, postgresAfter] = cpuTimes(product, setting);
-    const walBytesPerPatch = ((await walBytes(client)) - walBefore) / count;
+    const [serverAfter, postgresAfter] = readCpuTimes(product, setting);
+    const walBytesPerPatch = ((await readWalBytes(client)) - walBefore) / count;
     const serverMicroseconds = (serverAfter - serverBefore) / count;
     const postgresMicroseconds = (postgresAfter - postgresBefore) / count;
     const errors = [...failures].map(([status, times]) => `${times} × ${status}`).join(', ') || '0';
     const [p50, p99] = [computePercentile(latenciesMs, 0.5), computePercentile(latenciesMs, 0.99)];
-    if (failures.size === 0 && p99 <= MAX_SERVED_P99_MS) best.sessions = Math.max(best.sessions, sessions);
-    best.walBytes = Math.min(best.walBytes, walBytesPerPatch);
-    best.cpuMicroseconds = Math.min(best.cpuMicroseconds, serverMicroseconds + postgresMicroseconds);
+    if (failures.size === 0 && p99 <= MAX_SERVED_P99_MS)
+      bestStep.sessions = Math.max(bestStep.sessions, sessions);
+    bestStep.walBytes = Math.min(bestStep.walBytes, walBytesPerPatch);
+    bestStep.cpuMicroseconds = Math.min(bestStep.cpuMicroseconds, serverMicroseconds + postgresMicroseconds);
     print(`  ${sessions} sessions: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, errors ${errors}`);
     const times = [p50.toFixed(1), p99.toFixed(1), errors];
     const costs = [
@@ -59,17 +60,18 @@ async function runSteps(setting: Setting, product: Server, client: Client, repor
     ];
     rows.push([String(sessions), String(ratePerSecond), ...times, ...costs]);
   }
-  const sessionsByCpu = (availableParallelism() * 1_000_000 * PATCH_INTERVAL_SECONDS) / best.cpuMicroseconds;
+  const sessionsByCpu =
+    (availableParallelism() * 1_000_000 * PATCH_INTERVAL_SECONDS) / bestStep.cpuMicroseconds;
   report.addTable({
     title: `Live sessions: PATCHes, open loop, ${STEP_SECONDS} s a step, load generator on the same machine`,
     columns: ['sessions', 'PATCH/s', 'p50 ms', 'p99 ms', 'errors', 'CPU µs (Node + PG)', 'WAL bytes'],
     rows,
   });
-  report.addFigure('sessions held', best.sessions);
+  report.addFigure('sessions held', bestStep.sessions);
   report.addFigure('sessions by CPU', sessionsByCpu);
-  report.addFigure('WAL a PATCH', best.walBytes);
+  report.addFigure('WAL a PATCH', bestStep.walBytes);
   print(`Live sessions by CPU: ${sessionsByCpu.toFixed(0)}`);
 }
 
-const cpuTimes = ({ pid }: Server, { postmaster }: Setting) =>
-  [readCpuMicroseconds(pid), treeCpuMicroseconds(postmaster)] as const;
+const readCpuTimes = ({ pid }: Server, { postmaster }: Setting) =>
+  [readCpuMicroseconds(pid), readTreeCpuMicroseconds(postmaster)] as const;

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
-import { createAthletes, createProgress } from '../shared/athletes.ts';
+import { createAthletes } from '../shared/athletes.ts';
 import { withClient } from '../shared/database.ts';
+import { createProgressBody } from '../shared/progress-body.ts';
 
 const STARTED_MINUTES_AGO = 24 * 60;
 /** The length of each session so far. */
@@ -42,7 +43,7 @@ export async function openLiveSessions(
   return (index) => {
     const recorder = recorders[index % recorders.length];
     if (!recorder) throw new Error('No live session is open');
-    const progress = createProgress(recorder.nextSecond);
+    const progress = createProgressBody(recorder.nextSecond);
     recorder.nextSecond = progress.elapsedSeconds;
     const requestLine = `PATCH /api/sessions/${recorder.sessionId}`;
     return encodeRequest(requestLine, recorder.headers, JSON.stringify(progress));

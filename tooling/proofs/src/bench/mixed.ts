@@ -1,4 +1,4 @@
-import { walBytes, withClient } from '../shared/database.ts';
+import { readWalBytes, withClient } from '../shared/database.ts';
 import { sampleMegabytes } from '../shared/process-usage.ts';
 import { print, type Setting } from '../shared/setting.ts';
 import { computePercentile } from '../shared/statistics.ts';
@@ -31,9 +31,9 @@ type StreamOutcome = Stream & Outcome;
 export async function measureMixed(setting: Setting, report: Report): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const env = { WRITES_A_MINUTE: '120' };
-  const populated = await populate(setting, ATHLETE_COUNT, { port: PRODUCT_PORT, today, env });
+  const populatedProduct = await populate(setting, ATHLETE_COUNT, { port: PRODUCT_PORT, today, env });
   const nextPatch = await openLiveSessions(setting.databaseUrl, SESSION_COUNT);
-  const streams = createStreams(populated, today, nextPatch);
+  const streams = createStreams(populatedProduct, today, nextPatch);
   const runStreams = (seconds: number) =>
     Promise.all(
       streams.map(async (stream): Promise<StreamOutcome> => {
@@ -42,14 +42,14 @@ export async function measureMixed(setting: Setting, report: Report): Promise<vo
       }),
     );
   await withClient(setting.databaseUrl, async (client) => {
-    const stopSampling = sampleMegabytes(populated.product.pid, SAMPLE_MS);
+    const stopSampling = sampleMegabytes(populatedProduct.product.pid, SAMPLE_MS);
     const warmUp = await runStreams(WARM_UP_SECONDS);
-    const walBefore = await walBytes(client);
+    const walBefore = await readWalBytes(client);
     print(
       `  ${DURATION_SECONDS} s of ${streams.map(({ name, ratePerSecond }) => `${name} ${ratePerSecond}/s`).join(', ')}`,
     );
     const outcomes = await runStreams(DURATION_SECONDS);
-    const writtenWalBytes = (await walBytes(client)) - walBefore;
+    const writtenWalBytes = (await readWalBytes(client)) - walBefore;
     reportTimes(report, warmUp, outcomes);
     reportMemory(report, stopSampling());
     report.addFigure(
@@ -114,15 +114,15 @@ function reportTimes(
 
 function reportMemory(report: Report, megabytes: readonly number[]): void {
   // Garbage collection makes a single sample meaningless, so ten are averaged.
-  const meanAround = (share: number) => {
-    const middle = Math.floor(megabytes.length * share);
-    const nearbySamples = megabytes.slice(Math.max(0, middle - 5), middle + 5);
+  const computeMeanAround = (share: number) => {
+    const middleIndex = Math.floor(megabytes.length * share);
+    const nearbySamples = megabytes.slice(Math.max(0, middleIndex - 5), middleIndex + 5);
     return nearbySamples.reduce((sum, value) => sum + value, 0) / nearbySamples.length;
   };
   // At 95%, there are still samples on both sides.
-  const [middle, end] = [meanAround(0.5), meanAround(0.95)];
+  const [middleMegabytes, endMegabytes] = [computeMeanAround(0.5), computeMeanAround(0.95)];
   const peakMegabytes = Math.max(...megabytes);
-  const growthPercent = (end / middle - 1) * 100;
+  const growthPercent = (endMegabytes / middleMegabytes - 1) * 100;
   report.addFigure('memory under load', peakMegabytes);
   report.addFigure('memory growth', growthPercent);
   report.addTable({
@@ -130,7 +130,7 @@ function reportMemory(report: Report, megabytes: readonly number[]): void {
     columns: ['start', 'middle', 'end', 'peak', 'growth over the second half'],
     rows: [
       [
-        ...[megabytes[0] ?? 0, middle, end, peakMegabytes].map((value) => value.toFixed(0)),
+        ...[megabytes[0] ?? 0, middleMegabytes, endMegabytes, peakMegabytes].map((value) => value.toFixed(0)),
         `${growthPercent.toFixed(1)} %`,
       ],
     ],

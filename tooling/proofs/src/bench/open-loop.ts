@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
 export interface Outcome {
-  /** From when a request was due until its complete answer with status 200, ascending. */
+  /** From when a request was due until its complete response with status 200, ascending. */
   readonly latenciesMs: readonly number[];
-  /** Answers other than 200, by status. 0 counts broken connections. */
+  /** Responses other than 200, by status. 0 counts broken connections. */
   readonly failures: ReadonlyMap<number, number>;
 }
 
@@ -26,7 +26,7 @@ interface DueRequest {
  * Sends requests at a constant rate, regardless of response times. Latency includes the wait for a free
  * connection. Uses plain sockets to save CPU, which the generator shares with the server.
  */
-export async function runOpenLoop(load: LoadOptions): Promise<Outcome> {
+export async function runOpenLoop(loadOptions: LoadOptions): Promise<Outcome> {
   const latenciesMs: number[] = [];
   const failures = new Map<number, number>();
   const idleConnections: Connection[] = [];
@@ -34,7 +34,7 @@ export async function runOpenLoop(load: LoadOptions): Promise<Outcome> {
   let openCount = 0;
   let finishedCount = 0;
   let dueCount = 0;
-  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  const { promise: allFinished, resolve: resolveAllFinished } = Promise.withResolvers<void>();
   const start = performance.now();
 
   const finishRequest = (connection: Connection, { atMs }: DueRequest, status: number) => {
@@ -44,35 +44,41 @@ export async function runOpenLoop(load: LoadOptions): Promise<Outcome> {
     if (connection.isOpen()) idleConnections.push(connection);
     else openCount -= 1;
     sendNext();
-    if (finishedCount === load.count) finish();
+    if (finishedCount === loadOptions.count) resolveAllFinished();
   };
   /** Skips connections that the server closed while they were idle. */
-  const takeConnection = (): Connection | undefined => {
+  const acquireConnection = (): Connection | undefined => {
     for (let connection = idleConnections.pop(); connection; connection = idleConnections.pop()) {
       if (connection.isOpen()) return connection;
       openCount -= 1;
     }
     if (openCount >= MAX_CONNECTIONS) return undefined;
     openCount += 1;
-    return openConnection(load.port);
+    return openConnection(loadOptions.port);
   };
   const sendNext = () => {
     for (let next = queue[0]; next; next = queue[0]) {
-      const connection = takeConnection();
+      const connection = acquireConnection();
       if (!connection) return;
       queue.shift();
-      const current = next;
-      connection.send(load.request(current.index), (status) => finishRequest(connection, current, status));
+      const dueRequest = next;
+      connection.send(loadOptions.request(dueRequest.index), (status) =>
+        finishRequest(connection, dueRequest, status),
+      );
     }
   };
   const timer = setInterval(() => {
     const elapsedMs = performance.now() - start;
-    for (; dueCount < load.count && (dueCount * 1_000) / load.ratePerSecond <= elapsedMs; dueCount += 1)
-      queue.push({ index: dueCount, atMs: start + (dueCount * 1_000) / load.ratePerSecond });
+    for (
+      ;
+      dueCount < loadOptions.count && (dueCount * 1_000) / loadOptions.ratePerSecond <= elapsedMs;
+      dueCount += 1
+    )
+      queue.push({ index: dueCount, atMs: start + (dueCount * 1_000) / loadOptions.ratePerSecond });
     sendNext();
-    if (dueCount === load.count) clearInterval(timer);
+    if (dueCount === loadOptions.count) clearInterval(timer);
   }, TICK_MS);
-  await finished;
+  await allFinished;
   for (const connection of idleConnections) connection.close();
   return { latenciesMs: latenciesMs.sort((a, b) => a - b), failures };
 }
@@ -80,7 +86,7 @@ export async function runOpenLoop(load: LoadOptions): Promise<Outcome> {
 /** A keep-alive connection with at most one request in flight. */
 interface Connection {
   isOpen(): boolean;
-  send(bytes: Buffer, onAnswer: (status: number) => void): void;
+  send(bytes: Buffer, onResponse: (status: number) => void): void;
   close(): void;
 }
 
@@ -90,10 +96,10 @@ function openConnection(port: number): Connection {
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
   let pendingCallback: ((status: number) => void) | undefined;
   let receivedBytes = Buffer.alloc(0);
-  const answerPending = (status: number) => {
-    const onAnswer = pendingCallback;
+  const resolvePending = (status: number) => {
+    const onResponse = pendingCallback;
     pendingCallback = undefined;
-    onAnswer?.(status);
+    onResponse?.(status);
   };
   socket.on('data', (bytes) => {
     receivedBytes = receivedBytes.length === 0 ? bytes : Buffer.concat([receivedBytes, bytes]);
@@ -104,14 +110,14 @@ function openConnection(port: number): Connection {
     if (receivedBytes.length < headEnd + HEAD_END.length + length) return;
     receivedBytes = Buffer.alloc(0);
     // The status follows "HTTP/1.1 ".
-    answerPending(Number(head.slice(9, 12)));
+    resolvePending(Number(head.slice(9, 12)));
   });
   socket.on('error', () => socket.destroy());
-  socket.on('close', () => answerPending(0));
+  socket.on('close', () => resolvePending(0));
   return {
     isOpen: () => !socket.destroyed,
-    send(bytes, onAnswer) {
-      pendingCallback = onAnswer;
+    send(bytes, onResponse) {
+      pendingCallback = onResponse;
       socket.write(bytes);
     },
     close: () => socket.destroy(),

@@ -1,4 +1,4 @@
-import { type Athlete, createAthletes, startPlans } from '../shared/athletes.ts';
+import { type Athlete, createAthletes, saveRaceProfiles } from '../shared/athletes.ts';
 import { type Server, startServer } from '../shared/server.ts';
 import { PRODUCT_ARGS, print, type Setting } from '../shared/setting.ts';
 import { createGrownAthletes, growAccounts, runInBulk, SEASON } from './grown-account.ts';
@@ -37,7 +37,7 @@ export async function populate(
   const start = performance.now();
   const product = await startServer(PRODUCT_ARGS, port, { ...setting.env, ...env });
   const readers = await createAthletes(databaseUrl, Math.min(READER_COUNT, athleteCount));
-  await startPlans(product.origin, readers, today);
+  await saveRaceProfiles(product.origin, readers, today);
   const readersWithoutMerging = readers.filter((_, index) => index % 2 === 1);
   const readerIds = readers.map(({ id }) => id);
   await growAccounts(databaseUrl, readerIds, { today, ...SEASON });

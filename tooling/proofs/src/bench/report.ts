@@ -29,7 +29,7 @@ interface Result {
   readonly seconds: number;
 }
 
-const resultFile = (part: string) => toProjectPath(`docs/performance/${part}.json`);
+const toResultPath = (part: string) => toProjectPath(`docs/performance/${part}.json`);
 
 /** Runs a part, prints its tables and stores its result. The page combines the results of different days. */
 export async function runPart(part: string, measure: (report: Report) => Promise<void>): Promise<void> {
@@ -55,18 +55,18 @@ export async function runPart(part: string, measure: (report: Report) => Promise
     seconds: (performance.now() - start.clock) / 1_000,
   };
   mkdirSync(toProjectPath('docs/performance'), { recursive: true });
-  writeFileSync(resultFile(part), `${JSON.stringify(result, null, 2)}\n`);
+  writeFileSync(toResultPath(part), `${JSON.stringify(result, null, 2)}\n`);
 }
 
 /** Writes the generated block of docs/performance.md from the stored results, and prints the missed goals. */
 export function publish(parts: readonly string[], postgresVersion: string): void {
   const results = parts
-    .filter((part) => existsSync(resultFile(part)))
+    .filter((part) => existsSync(toResultPath(part)))
     .map((part) => {
-      const result: Result = JSON.parse(readFileSync(resultFile(part), 'utf8'));
+      const result: Result = JSON.parse(readFileSync(toResultPath(part), 'utf8'));
       return { part, ...result };
     });
-  const figures: Record<string, number> = Object.assign({}, ...results.map((each) => each.figures));
+  const figures: Record<string, number> = Object.assign({}, ...results.map((result) => result.figures));
   const missedGoals = GOALS.filter((goal) => rateGoal(goal, figures) === 'missed');
   replaceBlock(toProjectPath('docs/performance.md'), 'bench', [
     `The last run used ${describeMachine()}; PostgreSQL ${postgresVersion}, with default settings.`,
@@ -86,7 +86,7 @@ export function publish(parts: readonly string[], postgresVersion: string): void
         `${at.slice(0, 16).replace('T', ' ')} UTC`,
         commit,
         `${seconds.toFixed(0)} s`,
-        load.map((each) => each.toFixed(1)).join(', '),
+        load.map((average) => average.toFixed(1)).join(', '),
         cpu,
       ]),
     ),

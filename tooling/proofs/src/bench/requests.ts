@@ -1,10 +1,10 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { type Athlete, createAthletes, startPlans } from '../shared/athletes.ts';
+import { type Athlete, createAthletes, saveRaceProfiles } from '../shared/athletes.ts';
 import { type Call, send } from '../shared/http.ts';
 import { startServer } from '../shared/server.ts';
 import { PRODUCT_ARGS, type Setting } from '../shared/setting.ts';
 import { computeLowerQuartile } from '../shared/statistics.ts';
-import { measureCalls, totalCpuMicroseconds } from './call-cost.ts';
+import { measureCalls, sumCpuMicroseconds } from './call-cost.ts';
 import { BARE_ARGS, BARE_PORT, PRODUCT_PORT, ROUNDS } from './parameters.ts';
 import type { Report } from './report.ts';
 
@@ -28,10 +28,10 @@ export async function measureRequests(setting: Setting, report: Report): Promise
   const product = await startServer(PRODUCT_ARGS, PRODUCT_PORT, env);
   const [athlete] = await createAthletes(databaseUrl, 1);
   if (!athlete) return;
-  await startPlans(product.origin, [athlete], new Date().toISOString().slice(0, 10));
-  const bare = await startServer(BARE_ARGS, BARE_PORT, { ...env, ATHLETE_ID: athlete.id });
-  const kinds = createKinds(product.origin, bare.origin, athlete);
-  // The comparison is fair only if both answer with the same JSON.
+  await saveRaceProfiles(product.origin, [athlete], new Date().toISOString().slice(0, 10));
+  const bareServer = await startServer(BARE_ARGS, BARE_PORT, { ...env, ATHLETE_ID: athlete.id });
+  const kinds = createKinds(product.origin, bareServer.origin, athlete);
+  // The comparison is fair only if both respond with the same JSON.
   const readJson = async (name: string): Promise<unknown> => {
     const kind = kinds[name];
     return kind && JSON.parse(await send(kind.call));
@@ -40,10 +40,10 @@ export async function measureRequests(setting: Setting, report: Report): Promise
   const microsecondsByKind = new Map<string, number[]>();
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const [name, { call, by }] of Object.entries(kinds)) {
-      const { pid } = by === 'bare' ? bare : product;
+      const { pid } = by === 'bare' ? bareServer : product;
       const calls = Array.from({ length: REQUESTS_PER_ROUND }, () => [call]);
       const concurrency = call.method === 'GET' ? READ_CONCURRENCY : WRITE_CONCURRENCY;
-      const microseconds = totalCpuMicroseconds(
+      const microseconds = sumCpuMicroseconds(
         await measureCalls(calls, { serverPid: pid, postmaster }, concurrency),
       );
       // The first round is a warm-up.
@@ -66,7 +66,7 @@ export async function measureRequests(setting: Setting, report: Report): Promise
 
 function createKinds(
   product: string,
-  bare: string,
+  bareServer: string,
   { headers }: Athlete,
 ): Readonly<Record<string, RequestKind>> {
   const healthDay = { date: new Date().toISOString().slice(0, 10), weight: 154.3, sleepHours: 7.5, hrv: 61 };
@@ -78,27 +78,27 @@ function createKinds(
     body: JSON.stringify(body),
   });
   const onboarding = { completed: true };
-  const bareAndProduct = (name: string, bareCall: Call, rest: Call, trpc: Call) => ({
+  const bareAndProduct = (name: string, bareCall: Call, restCall: Call, trpcCall: Call) => ({
     [`${name}, bare`]: { call: bareCall, by: 'bare' } as const,
-    [`${name}, REST`]: { call: rest, by: 'product', reference: `${name}, bare` } as const,
-    [`${name}, tRPC`]: { call: trpc, by: 'product', reference: `${name}, bare` } as const,
+    [`${name}, REST`]: { call: restCall, by: 'product', reference: `${name}, bare` } as const,
+    [`${name}, tRPC`]: { call: trpcCall, by: 'product', reference: `${name}, bare` } as const,
   });
   return {
     ...bareAndProduct(
       'list',
-      createRead(`${bare}/list`),
+      createRead(`${bareServer}/list`),
       createRead(`${product}/api/workouts`),
       createRead(`${product}/api/trpc/training.workouts?input=%7B%7D`),
     ),
     ...bareAndProduct(
       'write',
-      createWrite(`${bare}/write`, onboarding),
+      createWrite(`${bareServer}/write`, onboarding),
       createWrite(`${product}/api/user/onboarding`, onboarding),
       createWrite(`${product}/api/trpc/athletes.completeOnboarding`, onboarding),
     ),
     ...bareAndProduct(
       'day of health',
-      createWrite(`${bare}/health-day`, healthDay),
+      createWrite(`${bareServer}/health-day`, healthDay),
       createWrite(`${product}/api/health`, healthDay),
       createWrite(`${product}/api/trpc/health.saveEntry`, healthDay),
     ),

@@ -19,7 +19,6 @@ function listDashboardCalls(today: string): readonly Call[] {
     ['athletes.me'],
     ['athletes.profile'],
     ['training.verdict'],
-    ['training.raceLoad'],
     ['training.miles'],
     ['training.workouts', { date: yesterday }],
     ['training.workouts', { date: today }],

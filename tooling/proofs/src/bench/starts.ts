@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readCpuMicroseconds, readResidentMegabytes, treeMegabytes } from '../shared/process-usage.ts';
+import { readCpuMicroseconds, readResidentMegabytes, readTreeMegabytes } from '../shared/process-usage.ts';
 import { runProgram } from '../shared/run-program.ts';
 import { startServer } from '../shared/server.ts';
 import { PRODUCT_ARGS, type Setting } from '../shared/setting.ts';
@@ -12,10 +12,10 @@ import type { Report } from './report.ts';
 
 const IDLE_WAIT_MS = 2_000;
 /** Printed by the job process, which has no port to poll. */
-const JOBS_READY = 'Threshold works on its jobs';
+const JOBS_READY = 'Threshold is processing its jobs';
 
 /**
- * Measures the CPU of a cold start up to the first answer, compared with the bare server, and the memory two
+ * Measures the CPU of a cold start up to the first response, compared with the bare server, and the memory two
  * seconds later.
  */
 export async function measureStarts(setting: Setting, report: Report): Promise<void> {
@@ -51,18 +51,18 @@ export async function measureStarts(setting: Setting, report: Report): Promise<v
  * last start.
  */
 async function measureMemoryAtRest({ env, postmaster, dataDir }: Setting, report: Report): Promise<void> {
-  const web = await startServer(PRODUCT_ARGS, PRODUCT_PORT, env);
+  const webServer = await startServer(PRODUCT_ARGS, PRODUCT_PORT, env);
   const logFile = join(dataDir, 'jobs.log');
   const jobs = runProgram({ command: [process.execPath, ...JOBS_ARGS], env, logFile });
   await waitUntil('the job process', () => readFileSync(logFile, 'utf8').includes(JOBS_READY));
   await pause(IDLE_WAIT_MS);
   const rows = [
-    ['web process', treeMegabytes(web.pid), readResidentMegabytes(web.pid)],
-    ['job process', treeMegabytes(jobs.pid), readResidentMegabytes(jobs.pid)],
-    ['PostgreSQL', treeMegabytes(postmaster)],
+    ['web process', readTreeMegabytes(webServer.pid), readResidentMegabytes(webServer.pid)],
+    ['job process', readTreeMegabytes(jobs.pid), readResidentMegabytes(jobs.pid)],
+    ['PostgreSQL', readTreeMegabytes(postmaster)],
   ] as const;
   await jobs.stop();
-  await web.stop();
+  await webServer.stop();
   report.addFigure(
     'memory at rest',
     rows.reduce((sum, [, megabytes]) => sum + megabytes, 0),
@@ -70,6 +70,10 @@ async function measureMemoryAtRest({ env, postmaster, dataDir }: Setting, report
   report.addTable({
     title: "Memory at rest. Both processes share Node's own file, and PostgreSQL's share their buffers",
     columns: ['process', 'MB, shared pages counted once', 'MB resident'],
-    rows: rows.map(([name, megabytes, resident]) => [name, megabytes.toFixed(0), resident?.toFixed(0) ?? '']),
+    rows: rows.map(([name, megabytes, residentMegabytes]) => [
+      name,
+      megabytes.toFixed(0),
+      residentMegabytes?.toFixed(0) ?? '',
+    ]),
   });
 }

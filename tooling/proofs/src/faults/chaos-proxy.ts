@@ -44,8 +44,8 @@ export async function openChaosProxy(port: number, targetPort: number): Promise<
       if (condition !== 'silent') client.destroy();
     });
   });
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail).listen(port, '127.0.0.1', done);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
   return {
     setCondition(next) {
@@ -68,8 +68,8 @@ export async function openChaosProxy(port: number, targetPort: number): Promise<
         client.destroy();
         target.destroy();
       }
-      return new Promise((done) => {
-        server.close(() => done());
+      return new Promise((resolve) => {
+        server.close(() => resolve());
       });
     },
   };

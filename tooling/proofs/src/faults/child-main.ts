@@ -21,7 +21,7 @@ interface Latencies {
 export interface ProbeResult {
   readonly profile: Latencies;
   readonly health: Latencies;
-  /** Answers to GET /api/profile by status. */
+  /** Responses to GET /api/profile by status. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
@@ -35,7 +35,7 @@ if ('attacks' in task) {
   process.once('disconnect', () => stopController.abort());
   await Promise.allSettled(
     task.attacks.map(({ name, athletes }) =>
-      runAttack(name, { address: task.address, athletes, stopSignal: stopController.signal }),
+      runAttack(name, { origin: task.address, athletes, stopSignal: stopController.signal }),
     ),
   );
   process.exit();

@@ -1,7 +1,7 @@
 import type { Postgres } from './postgres.ts';
 import type { History } from './writers.ts';
 
-export interface Verdict {
+export interface HistoryComparison {
   readonly acknowledged: number;
   /** Acknowledged but not stored. */
   readonly lost: number;
@@ -13,19 +13,19 @@ export interface Verdict {
   readonly unacknowledged: number;
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Compares what a load sent with the database. Each PATCH of ten seconds counts as one write. */
-export async function compareHistory(postgres: Postgres, history: History): Promise<Verdict> {
+export async function compareHistory(postgres: Postgres, history: History): Promise<HistoryComparison> {
   const { workouts, healthEntries, follows, sessions } = history;
   const keyCounts = await postgres.ask<{ key: string; count: number }>(
     'select notes as key, count(*)::int as count from training.workout where notes = any ($1) group by notes',
     [workouts.map(({ key }) => key)],
   );
   const countByKey = new Map(keyCounts.map(({ key, count }) => [key, count]));
-  const listKeys = async (sql: string, sent: readonly { readonly athleteId: string }[]) => {
+  const listKeys = async (sql: string, sentWrites: readonly { readonly athleteId: string }[]) => {
     const rows = await postgres.ask<{ key: string }>(`${sql} where athlete_id = any ($1::uuid[])`, [
-      [...new Set(sent.map(({ athleteId }) => athleteId))],
+      [...new Set(sentWrites.map(({ athleteId }) => athleteId))],
     ]);
     return new Set(rows.map(({ key }) => key));
   };
@@ -48,17 +48,17 @@ export async function compareHistory(postgres: Postgres, history: History): Prom
     [sessionIds],
   );
   const sessionById = new Map(sessionRows.map((row) => [row.id, row]));
-  const filterAcknowledged = <Sent extends { readonly isAcknowledged: boolean }>(all: readonly Sent[]) =>
-    all.filter(({ isAcknowledged }) => isAcknowledged);
+  const filterAcknowledged = <Sent extends { readonly isAcknowledged: boolean }>(writes: readonly Sent[]) =>
+    writes.filter(({ isAcknowledged }) => isAcknowledged);
   const lostSeconds = sum(
     sessions.map(({ id, acknowledgedSeconds }) =>
       Math.max(0, acknowledgedSeconds - (sessionById.get(id)?.different ?? 0)),
     ),
   );
-  const all = [...workouts, ...healthEntries, ...follows, ...sessions];
+  const writes = [...workouts, ...healthEntries, ...follows, ...sessions];
   return {
     acknowledged:
-      filterAcknowledged(all).length +
+      filterAcknowledged(writes).length +
       sum(sessions.map(({ acknowledgedSeconds }) => acknowledgedSeconds / 10)),
     lost:
       filterAcknowledged(workouts).filter(({ key }) => !countByKey.has(key)).length +
@@ -74,7 +74,7 @@ export async function compareHistory(postgres: Postgres, history: History): Prom
       [...countByKey.values()].filter((count) => count > 1).length +
       sessionRows.filter(({ seconds, different }) => seconds !== different).length,
     halfApplied: await countHalfApplied(postgres, sessionIds),
-    unacknowledged: all.length - filterAcknowledged(all).length,
+    unacknowledged: writes.length - filterAcknowledged(writes).length,
   };
 }
 

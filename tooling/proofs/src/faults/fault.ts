@@ -9,7 +9,7 @@ export interface TrialSetting {
   /** How often trials that run in rounds repeat. */
   readonly rounds: number;
   /** Run after the trial, in reverse order. */
-  readonly closing: (() => Promise<unknown>)[];
+  readonly cleanups: (() => Promise<unknown>)[];
 }
 
 /** The result of a trial: a row of docs/faults.md. */
@@ -21,8 +21,8 @@ export interface TrialResult {
   readonly halfApplied?: number;
   readonly statuses?: Readonly<Record<string, number>>;
   /** From the end of the fault to the first success. The longest of all rounds. */
-  readonly firstGoodMs?: number;
-  readonly longestAnswerMs?: number;
+  readonly firstSuccessMs?: number;
+  readonly longestResponseMs?: number;
   readonly notes?: readonly string[];
   /** Broken guarantees. An empty list means that the product survived. */
   readonly faults: readonly string[];
@@ -39,15 +39,15 @@ export interface Fault {
 
 export const createTrialSetting = (
   database: Database,
-  { rounds, closing }: Pick<TrialSetting, 'rounds' | 'closing'>,
-): TrialSetting => ({ database, postgres: createPostgres(database), rounds, closing });
+  { rounds, cleanups }: Pick<TrialSetting, 'rounds' | 'cleanups'>,
+): TrialSetting => ({ database, postgres: createPostgres(database), rounds, cleanups });
 
 /** Creates a product without starting it. It is killed when the trial ends. */
 export function createTrialProduct(
-  { database, closing }: TrialSetting,
+  { database, cleanups }: TrialSetting,
   options: ProductOptions = {},
 ): Product {
   const product = createProduct(database, options);
-  closing.push(() => product.kill());
+  cleanups.push(() => product.kill());
   return product;
 }

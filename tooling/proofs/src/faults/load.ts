@@ -17,8 +17,8 @@ export interface Load {
    * @throws Error after `seconds`
    */
   waitForSuccess(seconds?: number): Promise<number>;
-  /** Starts no new writes. Repeats open ones until they are acknowledged, for at most `patienceSeconds`. */
-  end(patienceSeconds?: number): Promise<History>;
+  /** Starts no new writes. Repeats open ones until they are acknowledged, for at most `maxWaitSeconds`. */
+  end(maxWaitSeconds?: number): Promise<History>;
 }
 
 export interface LoadOptions {
@@ -33,7 +33,7 @@ const READ_INTERVAL_MS = 100;
 const READER_COUNT = 8;
 
 /** Starts the load: every athlete runs all of `WRITERS`, and the first eight also read. */
-export function startLoad({ closing }: Pick<TrialSetting, 'closing'>, options: LoadOptions): Load {
+export function startLoad({ cleanups }: Pick<TrialSetting, 'cleanups'>, options: LoadOptions): Load {
   const { address, athletes, pauseMs = 50, now = Date.now } = options;
   const endController = new AbortController();
   const giveUpController = new AbortController();
@@ -42,7 +42,7 @@ export function startLoad({ closing }: Pick<TrialSetting, 'closing'>, options: L
   const context: WriterContext = {
     address,
     history,
-    tally: writes,
+    counter: writes,
     endingSignal: endController.signal,
     givingUpSignal: giveUpController.signal,
     inFlight: new Set(),
@@ -57,7 +57,7 @@ export function startLoad({ closing }: Pick<TrialSetting, 'closing'>, options: L
   writesDone.catch(() => undefined);
   const readRepeatedly = async ({ headers }: Athlete) => {
     while (!endController.signal.aborted) {
-      reads.note(await call({ method: 'GET', url: `${address}/api/workouts`, headers }));
+      reads.count(await call({ method: 'GET', url: `${address}/api/workouts`, headers }));
       await pause(READ_INTERVAL_MS);
     }
   };
@@ -73,15 +73,15 @@ export function startLoad({ closing }: Pick<TrialSetting, 'closing'>, options: L
       await waitUntil('a success', () => countSuccesses() > countBefore, seconds);
       return performance.now() - startMs;
     },
-    async end(patienceSeconds = 60) {
+    async end(maxWaitSeconds = 60) {
       endController.abort();
-      const patienceTimer = setTimeout(() => giveUpController.abort(), patienceSeconds * 1_000);
+      const giveUpTimer = setTimeout(() => giveUpController.abort(), maxWaitSeconds * 1_000);
       await Promise.all([writesDone, readsDone]);
-      clearTimeout(patienceTimer);
+      clearTimeout(giveUpTimer);
       return history;
     },
   };
-  closing.push(() => load.end(0));
+  cleanups.push(() => load.end(0));
   return load;
 }
 

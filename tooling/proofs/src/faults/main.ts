@@ -50,11 +50,11 @@ if (process.getuid?.() !== 0) {
   process.exit(EX_NOPERM);
 }
 
-const closing: TrialSetting['closing'] = [];
+const cleanups: TrialSetting['cleanups'] = [];
 const rounds = Number(process.env.FAULT_ROUNDS ?? 20);
 const closeAll = async () => {
-  for (let close = closing.pop(); close; close = closing.pop())
-    await Promise.resolve(close()).catch(() => undefined);
+  for (let cleanUp = cleanups.pop(); cleanUp; cleanUp = cleanups.pop())
+    await Promise.resolve(cleanUp()).catch(() => undefined);
 };
 // 130 is 128 + SIGINT, as in a shell.
 const onInterrupt = () => void closeAll().then(() => process.exit(130));
@@ -62,7 +62,7 @@ process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
 
 const failedNames: string[] = [];
 const database = await openSetting();
-const setting = createTrialSetting(database, { rounds, closing });
+const setting = createTrialSetting(database, { rounds, cleanups });
 try {
   // The first start creates the schema.
   await createTrialProduct(setting).start();

@@ -14,7 +14,7 @@ export interface Postgres {
   kill(): void;
   /** `kill -9` of one backend. PostgreSQL then closes all connections and recovers. */
   killBackend(): Promise<void>;
-  /** Waits until PostgreSQL answers. @throws Error after two minutes */
+  /** Waits until PostgreSQL responds. @throws Error after two minutes */
   waitUntilReady(): Promise<void>;
 }
 

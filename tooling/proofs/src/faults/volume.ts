@@ -20,7 +20,7 @@ const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
 
 /** Mounts an ext4 image. @returns null if the machine does not allow it */
-export function mountVolume({ closing }: TrialSetting, megabytes: number): Volume | null {
+export function mountVolume({ cleanups }: TrialSetting, megabytes: number): Volume | null {
   const image = join(mkdtempSync(join(tmpdir(), 'threshold-volume-')), 'ext4');
   const mountPoint = mkdtempSync(join(tmpdir(), 'threshold-mount-'));
   try {
@@ -34,7 +34,7 @@ export function mountVolume({ closing }: TrialSetting, megabytes: number): Volum
     print(`A volume can't be mounted: ${error instanceof Error ? error.message.trim() : String(error)}`);
     return null;
   }
-  closing.push(async () => {
+  cleanups.push(async () => {
     run('umount', '-l', mountPoint);
     rmSync(image, { force: true });
   });

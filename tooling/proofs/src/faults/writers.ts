@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 } from 'uuid';
-import { type Athlete, createProgress, SECONDS_PER_PATCH } from '../shared/athletes.ts';
+import type { Athlete } from '../shared/athletes.ts';
 import type { CallCounter } from '../shared/call-counter.ts';
 import { type Call, call, isSuccess } from '../shared/http.ts';
+import { createProgressBody, PROGRESS_INTERVAL_SECONDS } from '../shared/progress-body.ts';
 
 interface SentWrite {
   isAcknowledged: boolean;
@@ -21,7 +22,7 @@ export interface History {
   readonly sessions: (SentWrite & { readonly id: string; acknowledgedSeconds: number })[];
   /** Final rejections of valid requests. */
   readonly rejections: string[];
-  /** The answer to the first failed call with each status, for diagnosis. */
+  /** The response to the first failed call with each status, for diagnosis. */
   readonly firstFailureByStatus: Map<number, string>;
 }
 
@@ -37,7 +38,7 @@ export const createHistory = (): History => ({
 export interface WriterContext {
   readonly address: string;
   readonly history: History;
-  readonly tally: CallCounter;
+  readonly counter: CallCounter;
   readonly inFlight: Set<object>;
   /** Starts no new write once aborted. */
   readonly endingSignal: AbortSignal;
@@ -55,16 +56,16 @@ const REPEAT_PAUSE_MS = 100;
 const REJECTED_PAUSE_MS = 500;
 const DAY_MS = 86_400_000;
 const PATCHES_PER_SESSION = 8;
-export const SECONDS_PER_SESSION = PATCHES_PER_SESSION * SECONDS_PER_PATCH;
+export const SECONDS_PER_SESSION = PATCHES_PER_SESSION * PROGRESS_INTERVAL_SECONDS;
 const STARTED_MS_AGO = 6 * 3_600_000;
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Logs workouts, each with an identifying key in its notes. */
 const logWorkouts: Writer = async (context, athlete) => {
   while (!context.endingSignal.aborted) {
     const sentWrite = { key: randomUUID(), isAcknowledged: false };
-    const date = dayOf(context.now() - 3 * DAY_MS);
+    const date = toDay(context.now() - 3 * DAY_MS);
     context.history.workouts.push(sentWrite);
     const body = { date, type: 'run', session: 'AM', duration: '45m', notes: sentWrite.key };
     sentWrite.isAcknowledged = await write(context, athlete, 'POST', '/api/workouts/manual', body);
@@ -77,7 +78,7 @@ const enterHealth: Writer = async (context, athlete) => {
   // The clock may jump, but each day is saved once.
   const startMs = context.now();
   for (let day = 1; !context.endingSignal.aborted; day += 1) {
-    const entry = { date: dayOf(startMs - (day + 2) * DAY_MS), steps: 1_000 + day };
+    const entry = { date: toDay(startMs - (day + 2) * DAY_MS), steps: 1_000 + day };
     const sentWrite = { athleteId: athlete.id, ...entry, isAcknowledged: false };
     context.history.healthEntries.push(sentWrite);
     sentWrite.isAcknowledged = await write(context, athlete, 'POST', '/api/health', entry);
@@ -105,10 +106,10 @@ const recordSessions: Writer = async (context, athlete) => {
     const startTime = new Date(context.now() - STARTED_MS_AGO).toISOString();
     if (!(await write(context, athlete, 'POST', '/api/sessions/start', { id: sentWrite.id, startTime })))
       return;
-    for (let patch = 0; patch < PATCHES_PER_SESSION; patch += 1) {
-      const progress = createProgress(sentWrite.acknowledgedSeconds);
+    for (let patchIndex = 0; patchIndex < PATCHES_PER_SESSION; patchIndex += 1) {
+      const progress = createProgressBody(sentWrite.acknowledgedSeconds);
       if (!(await write(context, athlete, 'PATCH', `/api/sessions/${sentWrite.id}`, progress))) return;
-      sentWrite.acknowledgedSeconds += SECONDS_PER_PATCH;
+      sentWrite.acknowledgedSeconds += PROGRESS_INTERVAL_SECONDS;
       await pause(context.pauseMs);
     }
     const path = `/api/sessions/${sentWrite.id}/complete`;
@@ -125,7 +126,7 @@ export const WRITERS: readonly Writer[] = [recordSessions, enterHealth, followAl
  * @returns false after a final rejection, or if the call fails once `givingUpSignal` is aborted
  */
 async function write(
-  { address, history, tally, inFlight, givingUpSignal: givingUp }: WriterContext,
+  { address, history, counter, inFlight, givingUpSignal: giveUpSignal }: WriterContext,
   athlete: Athlete,
   method: Call['method'],
   path: string,
@@ -137,7 +138,7 @@ async function write(
     inFlight.add(request);
     const outcome = await call(request);
     inFlight.delete(request);
-    tally.note(outcome);
+    counter.count(outcome);
     if (isSuccess(outcome)) return true;
     const { status, text } = outcome;
     if (!history.firstFailureByStatus.has(status))
@@ -146,7 +147,7 @@ async function write(
     const isFinal = status >= 400 && status < 500 && ![409, 429].includes(status);
     if (isFinal || status === 500)
       history.rejections.push(`${method} ${path} ${status} ${text.slice(0, 200)}`);
-    if (isFinal || givingUp.aborted) return false;
+    if (isFinal || giveUpSignal.aborted) return false;
     // Adds jitter to the pause, as a device does.
     await pause(status === 503 ? REJECTED_PAUSE_MS * (0.5 + Math.random()) : REPEAT_PAUSE_MS);
   }

@@ -34,26 +34,26 @@ const MAX_TRIES = 10;
 export async function auditPage(url: string, browser: Browser, runs: number): Promise<Audit> {
   const results: Result[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await runLighthouse(url, browser));
-  const medianOf = (read: (result: Result) => number) =>
-    results.map(read).sort((oneValue, otherValue) => oneValue - otherValue)[Math.floor((runs - 1) / 2)] ??
-    Number.NaN;
-  const medianScore = (id: (typeof CATEGORIES)[number]) =>
-    medianOf(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100));
-  const medianMetric = (id: string) => medianOf(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
+  const computeMedianOf = (readValue: (result: Result) => number) =>
+    results.map(readValue).sort((a, b) => a - b)[Math.floor((runs - 1) / 2)] ?? Number.NaN;
+  const computeMedianScore = (id: (typeof CATEGORIES)[number]) =>
+    computeMedianOf(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100));
+  const computeMedianMetric = (id: string) =>
+    computeMedianOf(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
   return {
-    performance: medianScore('performance'),
-    accessibility: medianScore('accessibility'),
-    bestPractices: medianScore('best-practices'),
-    seo: medianScore('seo'),
-    lcpMs: medianMetric('largest-contentful-paint'),
-    tbtMs: medianMetric('total-blocking-time'),
-    cls: medianMetric('cumulative-layout-shift'),
-    requests: medianOf((result) => listTransfers(result).length),
-    kilobytes: medianOf((result) => sumKilobytes(listTransfers(result))),
-    scriptKilobytes: medianOf((result) =>
+    performance: computeMedianScore('performance'),
+    accessibility: computeMedianScore('accessibility'),
+    bestPractices: computeMedianScore('best-practices'),
+    seo: computeMedianScore('seo'),
+    lcpMs: computeMedianMetric('largest-contentful-paint'),
+    tbtMs: computeMedianMetric('total-blocking-time'),
+    cls: computeMedianMetric('cumulative-layout-shift'),
+    requests: computeMedianOf((result) => listTransfers(result).length),
+    kilobytes: computeMedianOf((result) => sumKilobytes(listTransfers(result))),
+    scriptKilobytes: computeMedianOf((result) =>
       sumKilobytes(listTransfers(result).filter(({ resourceType }) => resourceType === 'Script')),
     ),
-    benchmarkIndex: medianOf(({ environment }) => environment.benchmarkIndex),
+    benchmarkIndex: computeMedianOf(({ environment }) => environment.benchmarkIndex),
   };
 }
 
@@ -75,7 +75,7 @@ async function runLighthouse(url: string, browser: Browser): Promise<Result> {
 function listTransfers({ audits }: Result) {
   const details = audits['network-requests']?.details;
   const items = details?.type === 'table' ? details.items : [];
-  // Data URLs and cached answers transfer no bytes.
+  // Data URLs and cached responses transfer no bytes.
   return items.filter(({ transferSize }) => Number(transferSize) > 0);
 }
 

@@ -82,9 +82,9 @@ export async function signInDemoAthlete({ context }: Browser, origin: string): P
  * @throws Error if there is none
  */
 export async function getRecordedSessionPath({ context }: Browser, origin: string): Promise<string> {
-  const answer = await context.request.get(`${origin}/api/workouts`);
+  const response = await context.request.get(`${origin}/api/workouts`);
   const workouts: readonly { id: string; completed: number; distance: number | null; type: string }[] =
-    await answer.json();
+    await response.json();
   const completedRun = workouts.findLast(
     ({ completed, distance, type }) => completed === 1 && distance !== null && /run/i.test(type),
   );

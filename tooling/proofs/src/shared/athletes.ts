@@ -46,30 +46,13 @@ export async function createAthletes(
 }
 
 /** Saves profiles with a race in 60 days, so that the product creates a plan for each athlete. */
-export async function startPlans(origin: string, athletes: readonly Athlete[], today: string): Promise<void> {
+export async function saveRaceProfiles(
+  origin: string,
+  athletes: readonly Athlete[],
+  today: string,
+): Promise<void> {
   const raceDate = new Date(Date.parse(today) + 60 * 86_400_000).toISOString().slice(0, 10);
   const profile = { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', raceDistance: 42.2, raceDate };
   for (const { headers } of athletes)
     await send({ method: 'POST', url: `${origin}/api/profile`, headers, body: JSON.stringify(profile) });
-}
-
-export const SECONDS_PER_PATCH = 10;
-
-/** The body that a device sends every ten seconds of a live session (docs/specification.md#7-calls). */
-export function createProgress(firstSecond: number) {
-  const hrData = Array.from({ length: SECONDS_PER_PATCH }, (_, offset) => {
-    const hr = 135 + ((firstSecond + 3 * offset) % 20);
-    return { t: firstSecond + offset, hr, rr: [Math.round(60_000 / hr), Math.round(60_000 / hr) + 6] };
-  });
-  return {
-    elapsedSeconds: firstSecond + SECONDS_PER_PATCH,
-    hrData,
-    splits: [],
-    zoneTimeDistribution: { '1': 120, '2': 900, '3': 600, '4': 120, '5': 60 },
-    averageHR: 141,
-    maxHR: 158,
-    minHR: 96,
-    hrSource: 'bluetooth',
-    deviceName: 'Polar H10 8A2B3C4D',
-  };
 }

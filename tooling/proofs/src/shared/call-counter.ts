@@ -1,8 +1,8 @@
 import { isSuccess, type Outcome } from './http.ts';
 
 export interface CallCounter {
-  note(outcome: Outcome): void;
-  /** Calls by status; 0 counts calls without an answer. */
+  count(outcome: Outcome): void;
+  /** Calls by status; 0 counts calls without a response. */
   statuses(): Readonly<Record<string, number>>;
   slowestMs(): number;
   successCount(): number;
@@ -13,7 +13,7 @@ export function createCallCounter(): CallCounter {
   let slowestMs = 0;
   let successfulCalls = 0;
   return {
-    note(outcome) {
+    count(outcome) {
       counts.set(outcome.status, (counts.get(outcome.status) ?? 0) + 1);
       slowestMs = Math.max(slowestMs, outcome.milliseconds);
       if (isSuccess(outcome)) successfulCalls += 1;

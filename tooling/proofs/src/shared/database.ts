@@ -21,7 +21,7 @@ export const queryRows = <Row extends object>(
 ): Promise<Row[]> => withClient(url, async (client) => (await client.query<Row>(sql, [...values])).rows);
 
 /** Bytes of write-ahead log since the cluster was created. */
-export async function walBytes(client: Client): Promise<number> {
+export async function readWalBytes(client: Client): Promise<number> {
   const { rows } = await client.query<{ bytes: number }>(
     `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`,
   );

@@ -11,7 +11,7 @@ export interface Call {
 }
 
 export interface Outcome {
-  /** 0 if no answer came. */
+  /** 0 if no response came. */
   readonly status: number;
   readonly text: string;
   readonly milliseconds: number;

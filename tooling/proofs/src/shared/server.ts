@@ -16,7 +16,7 @@ const START_SECONDS = 600;
 /**
  * Starts a Node script and waits for its `/healthz`.
  * @param command flags for Node, the script and its arguments
- * @throws Error if the port is in use, or if the script ends or does not answer in time
+ * @throws Error if the port is in use, or if the script ends or does not respond in time
  */
 export async function startServer(
   command: readonly string[],

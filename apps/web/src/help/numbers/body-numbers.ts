@@ -1,4 +1,4 @@
-import type { NumberEntry } from './number-entry.ts';
+import type { GlossaryEntry } from './glossary-entry.ts';
 
 export const bodyNumbers = {
   'recovery-score': {
@@ -85,4 +85,4 @@ export const bodyNumbers = {
     formula: 'Stages you’ve finished ÷ all stages. The days are a typical range.',
     source: 'Your pain check-ins and the steps of your plan.',
   },
-} satisfies Record<string, NumberEntry>;
+} satisfies Record<string, GlossaryEntry>;

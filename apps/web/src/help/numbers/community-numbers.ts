@@ -1,4 +1,4 @@
-import type { NumberEntry } from './number-entry.ts';
+import type { GlossaryEntry } from './glossary-entry.ts';
 
 export const communityNumbers = {
   'fusion-points': {
@@ -25,7 +25,7 @@ export const communityNumbers = {
       'A streak shows how long you’ve kept going without a break. Planned rest days don’t break it, and they don’t add to it.',
     formula:
       'Days in a row with a workout or a nutrition log, counted back from today, or from yesterday while today is empty. The weekly streak counts weeks with 3 or more workouts.',
-    source: 'Your completed workouts and nutrition logs, by your own calendar day.',
+    source: 'Your completed workouts and nutrition logs, by the day in your time zone.',
   },
   'achievement-progress': {
     title: 'Achievement progress',
@@ -43,4 +43,4 @@ export const communityNumbers = {
     formula: 'Each athlete counts once. Blocked athletes don’t count.',
     source: 'Kudos and follows from other athletes.',
   },
-} satisfies Record<string, NumberEntry>;
+} satisfies Record<string, GlossaryEntry>;

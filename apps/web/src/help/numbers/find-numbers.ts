@@ -1,8 +1,8 @@
 import type { NumberTerm } from '@threshold/ui';
-import type { GlossaryText } from './number-entry.ts';
+import type { GlossaryText } from './glossary-entry.ts';
 import { NUMBER_GROUPS, NUMBERS } from './number-groups.ts';
 
-interface NumberGroup {
+export interface NumberGroup {
   readonly title: string;
   readonly terms: readonly NumberTerm[];
 }
@@ -13,7 +13,7 @@ const toBothUnits = (text: GlossaryText) =>
   typeof text === 'string' ? text : `${text.metric} ${text.imperial}`;
 const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Finds the numbers in whose texts every search word begins some word. Grouped, without empty groups. */
+/** Finds the numbers whose texts have a word that starts with each search word. Grouped, without empty groups. */
 export function findNumbers(query: string): readonly NumberGroup[] {
   const searchWords = splitWords(query);
   return NUMBER_GROUPS.map(({ title, numbers }) => ({

@@ -1,4 +1,4 @@
-import type { NumberEntry } from './number-entry.ts';
+import type { GlossaryEntry } from './glossary-entry.ts';
 
 export const heartRateNumbers = {
   lthr: {
@@ -19,7 +19,7 @@ export const heartRateNumbers = {
     formula:
       'Percentages of your LTHR. They start with zone 1 at 75%, zone 2 at 85%, zone 3 at 92%, zone 4 at 98% and zone 5 at 102%, which runs to 110%.',
     source:
-      'Threshold’s own zones. Friel’s running zones are narrower, so his zone 3 may be your zone 2 here.',
+      'Threshold’s own zones. Friel’s running zones are narrower, so zone 3 in his system may be zone 2 here.',
   },
   'heart-rate-target': {
     title: 'Heart rate target',
@@ -63,4 +63,4 @@ export const heartRateNumbers = {
       'The average of your last ten full minutes, compared with minutes 10 to 20. From 5% it’s rising, and from 10% it’s high.',
     source: 'Friel’s decoupling, based on heart rate alone.',
   },
-} satisfies Record<string, NumberEntry>;
+} satisfies Record<string, GlossaryEntry>;

@@ -19,22 +19,22 @@ import {
 import { INVARIANTS } from '@threshold/planner';
 import { describe, expect, test } from 'vitest';
 import { findNumbers } from './find-numbers.ts';
-import { getGlossaryText } from './number-entry.ts';
+import { getGlossaryText } from './glossary-entry.ts';
 import { NUMBERS } from './number-groups.ts';
 
-describe('glossary texts match the calculations', () => {
-  test('zones as shares of LTHR', () => {
+describe('glossary texts', () => {
+  test('state the zones as shares of LTHR', () => {
     for (const { zone, lowPercent } of ZONES)
       expect(NUMBERS.zones.formula).toContain(`zone ${zone} at ${lowPercent}%`);
     expect(NUMBERS.zones.formula).toContain(`to ${ZONES.at(-1)?.highPercent}%`);
   });
 
-  test('LTHR range and default', () => {
+  test('state the LTHR range and default', () => {
     expect(NUMBERS.lthr.source).toContain(`Without one, we use ${DEFAULT_LTHR_BPM}`);
     expect(NUMBERS.lthr.source).toContain(`from ${LTHR_BOUNDS_BPM.min} to ${LTHR_BOUNDS_BPM.max}`);
   });
 
-  test('thresholds of session stress and weekly load', () => {
+  test('state the thresholds of session stress and weekly load', () => {
     expect([
       assessStress(49).label,
       assessStress(50).label,
@@ -59,7 +59,7 @@ describe('glossary texts match the calculations', () => {
     expect(NUMBERS['week-load'].meaning).toMatch(/under 200 is light, under 400 is moderate/);
   });
 
-  test('bands of form and days until a fitness baseline', () => {
+  test('state the bands of form and the days until a fitness baseline', () => {
     const bands = [26, 25, 5, -10, -30, -31].map((form) => findFormBand(form).band);
     expect(new Set(bands).size).toBe(5);
     expect(NUMBERS.form.meaning).toMatch(
@@ -68,15 +68,18 @@ describe('glossary texts match the calculations', () => {
     expect(NUMBERS.fitness.meaning).toContain(`first ${BASELINE_DAYS} days`);
   });
 
-  test.each(['metric', 'imperial'] as const)('weekly distance of each level in %s units', (units) => {
-    const toUnits = (miles: number) => Math.round(fromMeters(lengthUnit(units), toMeters(miles, 'mi')));
-    for (const { minMiles, maxMiles } of FITNESS_LEVELS)
-      expect(getGlossaryText(NUMBERS['plan-miles'].formula, units)).toContain(
-        `${toUnits(minMiles)}–${toUnits(maxMiles)}`,
-      );
-  });
+  test.each(['metric', 'imperial'] as const)(
+    'state the weekly distance of each level in %s units',
+    (units) => {
+      const toUnits = (miles: number) => Math.round(fromMeters(lengthUnit(units), toMeters(miles, 'mi')));
+      for (const { minMiles, maxMiles } of FITNESS_LEVELS)
+        expect(getGlossaryText(NUMBERS['plan-miles'].formula, units)).toContain(
+          `${toUnits(minMiles)}–${toUnits(maxMiles)}`,
+        );
+    },
+  );
 
-  test('days of each phase before the race', () => {
+  test('state the days of each phase before the race', () => {
     for (const { phase, maxDaysToRace, minDaysToRace } of RACE_PHASES) {
       if (phase === 'Race Day') continue;
       const days = Number.isFinite(maxDaysToRace) ? maxDaysToRace : minDaysToRace;
@@ -84,12 +87,12 @@ describe('glossary texts match the calculations', () => {
     }
   });
 
-  test('number of rules of the plan check', () => {
+  test('state the number of rules of the plan check', () => {
     expect(Math.round(Object.keys(INVARIANTS).length / 10)).toBe(5);
     expect(NUMBERS['plan-checks'].formula).toContain('about fifty rules');
   });
 
-  test('sleep, protein, ads, recovery targets', () => {
+  test('state the targets of sleep, protein and recovery, and the points for ads', () => {
     expect(NUMBERS.sleep.meaning).toContain(`${GOOD_SLEEP_HOURS} hours`);
     expect(NUMBERS['protein-goal'].meaning).toContain(`${PROTEIN_GOAL_GRAMS} g`);
     expect(NUMBERS['fusion-points'].formula).toContain(

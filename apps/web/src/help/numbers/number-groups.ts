@@ -1,14 +1,14 @@
 import type { NumberTerm } from '@threshold/ui';
 import { bodyNumbers } from './body-numbers.ts';
 import { communityNumbers } from './community-numbers.ts';
+import type { GlossaryEntry } from './glossary-entry.ts';
 import { heartRateNumbers } from './heart-rate-numbers.ts';
-import type { NumberEntry } from './number-entry.ts';
 import { planNumbers } from './plan-numbers.ts';
 import { runningNumbers } from './running-numbers.ts';
 import { trainingLoadNumbers } from './training-load-numbers.ts';
 
 /** Every number that a note or a link refers to. A missing one is a type error. */
-export const NUMBERS: Readonly<Record<NumberTerm, NumberEntry>> = {
+export const NUMBERS: Readonly<Record<NumberTerm, GlossaryEntry>> = {
   ...heartRateNumbers,
   ...trainingLoadNumbers,
   ...runningNumbers,

@@ -3,14 +3,16 @@ import { ThresholdProvider } from '@threshold/ui';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { NOTHING_ENTERED } from '../../testing/nothing-entered.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { NumberGlossary } from './number-glossary.tsx';
 import { NUMBERS } from './number-groups.ts';
-import NumbersScreen from './numbers-screen.tsx';
 
 const openNumbers = () =>
   render(
     <ThresholdProvider>
       <main>
-        <NumbersScreen />
+        <NumberGlossary ownValues={{ lthr: '168 bpm' }} />
       </main>
     </ThresholdProvider>,
   );
@@ -38,6 +40,18 @@ test('starts at the number in the URL', async () => {
   await expect.element(monotony).toBeInViewport();
 });
 
+test('links to each group and number from the contents', async () => {
+  await page.viewport(1440, 900);
+  await openNumbers();
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('link', { name: 'Plan and race' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Plan and race' })).toBeInViewport();
+  await contents.getByRole('link', { name: 'Monotony' }).click();
+  await expect.element(page.getByRole('article', { name: 'Monotony' })).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'Find a number' }).fill('ctl');
+  await expect.poll(() => contents.getByRole('link').elements().length).toBe(2);
+});
+
 test('finds numbers by name, abbreviation or meaning, and announces the count', async () => {
   await openNumbers();
   const search = page.getByRole('searchbox', { name: 'Find a number' });
@@ -54,4 +68,25 @@ test('fits a viewport 320 px wide', async () => {
   await page.viewport(320, 640);
   await openNumbers();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('shows the athlete’s own value beside the term, and folds the formula', async () => {
+  await openNumbers();
+  const lthr = page.getByRole('article', { name: 'LTHR (lactate threshold heart rate)' });
+  await expect.element(lthr.getByText('You: 168 bpm')).toBeVisible();
+  await expect.element(lthr.getByText('Formula', { exact: true })).not.toBeVisible();
+  await lthr.getByText('How it’s calculated').click();
+  await expect.element(lthr.getByText('Formula', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('article', { name: 'Pace', exact: true }).getByText(/^You:/))
+    .not.toBeInTheDocument();
+});
+
+test('reads the values from the athlete’s data, and leaves out what is unknown', async () => {
+  await openApp('/help/numbers', NOTHING_ENTERED);
+  await expect.element(page.getByText('You: 168 bpm')).toBeVisible();
+  await expect.element(page.getByText('You: 4,310 FP')).toBeVisible();
+  await expect
+    .element(page.getByRole('article', { name: 'Fitness (CTL)' }).getByText(/^You:/))
+    .not.toBeInTheDocument();
 });

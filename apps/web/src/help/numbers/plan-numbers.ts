@@ -1,4 +1,4 @@
-import type { NumberEntry } from './number-entry.ts';
+import type { GlossaryEntry } from './glossary-entry.ts';
 
 export const planNumbers = {
   'plan-miles': {
@@ -22,7 +22,7 @@ export const planNumbers = {
       'The race countdown shows how many days you have until your race, and which phase of training you’re in.',
     formula:
       'Build lasts until 31 days before your race. Peak starts at 30 days, pre-taper at 14 and taper week at 7. Then it’s race day.',
-    source: 'The race date in your profile, counted in your own calendar days.',
+    source: 'The race date in your profile, counted in your time zone.',
   },
   'plan-checks': {
     title: 'Plan checks',
@@ -51,4 +51,4 @@ export const planNumbers = {
       'Our training rules look at your numbers. If AI wrote the sentence, we checked its numbers against yours.',
     source: 'Your completed workouts and your profile.',
   },
-} satisfies Record<string, NumberEntry>;
+} satisfies Record<string, GlossaryEntry>;

@@ -1,4 +1,4 @@
-import type { NumberEntry } from './number-entry.ts';
+import type { GlossaryEntry } from './glossary-entry.ts';
 
 export const runningNumbers = {
   pace: {
@@ -9,13 +9,18 @@ export const runningNumbers = {
       imperial: 'Pace is how long a mile takes you.',
     },
     formula: 'Moving time ÷ distance. Pauses don’t count.',
-    source: 'Your recording, your file, or what you entered, in the units from your preferences.',
+    source: 'Your recording, your file, or what you entered, in the units from your settings.',
   },
   splits: {
     title: 'Splits',
     synonyms: 'laps marks',
-    meaning: 'Splits are the parts you divide a session into, each with its own time and heart rate.',
-    formula: 'The time from one press of the split button to the next.',
+    meaning: 'Splits are the parts of a session, each with its own pace or time and heart rate.',
+    formula: {
+      metric:
+        'One per kilometer if your recording has the distance over time, otherwise from one press of the split button to the next. The heart rate is the mean of the split.',
+      imperial:
+        'One per mile if your recording has the distance over time, otherwise from one press of the split button to the next. The heart rate is the mean of the split.',
+    },
     source: 'Your recording.',
   },
   'weekly-volume': {
@@ -83,4 +88,4 @@ export const runningNumbers = {
     source:
       'Epley. His formula is accurate up to about 10 reps and too low for deadlifts. The first formula is too high for sets of few reps.',
   },
-} satisfies Record<string, NumberEntry>;
+} satisfies Record<string, GlossaryEntry>;

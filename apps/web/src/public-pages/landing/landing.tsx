@@ -1,8 +1,9 @@
 import { PublicFrame, SIGN_IN_PATH } from '../public-frame.tsx';
 import { Claims } from './claims.tsx';
-import { Features } from './features.tsx';
+import { Facts } from './facts.tsx';
 import { Hero } from './hero.tsx';
 import { PlanSection } from './plan-section.tsx';
+import { ScreensSection } from './screens-section.tsx';
 import { ZonesSection } from './zones-section.tsx';
 
 export const Landing = () => (
@@ -19,9 +20,10 @@ export const Landing = () => (
     </p>
     <Hero />
     <Claims />
+    <ScreensSection />
     <ZonesSection />
     <PlanSection />
-    <Features />
+    <Facts />
     <section className="closing" aria-labelledby="closing-title">
       <div className="threshold-line" />
       <h2 id="closing-title">Find your line. Then train on the right side of it.</h2>

@@ -1,54 +1,9 @@
-import { getZoneLabel } from '@threshold/physiology';
-import { EXAMPLE_SESSION, sessionBlocks, sessionMinutes } from './example-session.ts';
-
-const sumMinutesIn = (zone: number) =>
-  EXAMPLE_SESSION.reduce((sum, step) => (step.zone === zone ? sum + step.minutes : sum), 0);
+import { fromMeters, toMeters, type Zone } from '@threshold/physiology';
+import { EXAMPLE_PLAN } from './example-plan.ts';
 
 export const PlanSection = () => (
   <section className="plan" aria-labelledby="plan-title">
-    <figure className="card session">
-      <figcaption>
-        <span className="tags">
-          <span className="tag">AM</span>
-          <span className="zone-badge zone-4">
-            <b>Z4</b> Threshold
-          </span>
-        </span>
-        <strong>Threshold intervals, 4 × 8 min</strong>
-        <span className="small">
-          {Math.floor(sessionMinutes / 60)}h {sessionMinutes % 60}m · 165–171 bpm
-        </span>
-      </figcaption>
-      <svg
-        className="blocks"
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`${sessionMinutes} minutes, ${sumMinutesIn(4)} of them in ${getZoneLabel(4)}, in four blocks.`}
-      >
-        {sessionBlocks.map((block) => (
-          <rect
-            key={block.x}
-            x={block.x}
-            y={100 - block.height}
-            width={block.width}
-            height={block.height}
-            fill={`var(--zone-${block.zone})`}
-          />
-        ))}
-        {/* The threshold line, at the top of the blocks in zone 4. */}
-        <line
-          x1="0"
-          x2="100"
-          y1="14"
-          y2="14"
-          stroke="var(--tx)"
-          strokeWidth="1.6"
-          strokeDasharray="5 4"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-    </figure>
+    <ExamplePlanCard />
     <div className="section-words">
       <h2 id="plan-title">Eight weeks, written for you.</h2>
       <p>
@@ -62,4 +17,78 @@ export const PlanSection = () => (
       </ul>
     </div>
   </section>
+);
+
+const { weeks, shownWeekIndex, days } = EXAMPLE_PLAN;
+const mostKm = Math.max(...weeks.map(({ km }) => km));
+const toMiles = (km: number) => Math.round(fromMeters('mi', toMeters(km, 'km')));
+/** The page is the same for every visitor, so it has both units. */
+const START_KM = 40;
+
+const ExamplePlanCard = () => (
+  <figure className="card example-plan">
+    <figcaption>
+      <strong>
+        Half marathon, from {toMiles(START_KM)} mi ({START_KM} km) a week
+      </strong>
+      <span className="small">A real plan, as our planner writes it</span>
+    </figcaption>
+    <ol className="plan-weeks" aria-label="Miles in each of the eight weeks">
+      {weeks.map(({ km }, index) => (
+        <li key={index} data-shown={index === shownWeekIndex || undefined}>
+          <span className="plan-bar" style={{ height: `${(100 * km) / mostKm}%` }} />
+          <span className="plan-km">
+            {toMiles(km)}
+            <span className="visually-hidden"> mi</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+    <p className="plan-week-name">
+      <b>Week {shownWeekIndex + 1}</b> {weeks[shownWeekIndex]?.phase},{' '}
+      {toMiles(weeks[shownWeekIndex]?.km ?? 0)} mi ({weeks[shownWeekIndex]?.km} km)
+    </p>
+    <ol className="plan-days" aria-label={`Week ${shownWeekIndex + 1}, day by day`}>
+      {days.map((day) => (
+        <li key={day.weekday}>
+          <span className="plan-day">{day.weekday.slice(0, 3)}</span>
+          <DayBlocks {...day} />
+          <span className="plan-type">{day.type}</span>
+          <span className="plan-duration">{day.duration}</span>
+        </li>
+      ))}
+    </ol>
+  </figure>
+);
+
+/** A block's height in the drawing of 100 × 100. */
+const HEIGHT_BY_ZONE: Readonly<Record<Zone, number>> = { 1: 30, 2: 46, 3: 64, 4: 86, 5: 100 };
+const sumMinutes = (blocks: (typeof days)[number]['blocks']) =>
+  blocks.reduce((sum, { minutes }) => sum + minutes, 0);
+const longestMinutes = Math.max(...days.map(({ blocks }) => sumMinutes(blocks)));
+
+/** Width is time, as a share of the week's longest session, and height is effort. */
+const DayBlocks = ({ blocks }: Pick<(typeof days)[number], 'blocks'>) => (
+  <svg className="plan-blocks" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+    {blocks.map(({ minutes, zone }, index) => (
+      <rect
+        key={index}
+        x={(100 * sumMinutes(blocks.slice(0, index))) / longestMinutes}
+        y={100 - HEIGHT_BY_ZONE[zone]}
+        width={(100 * minutes) / longestMinutes}
+        height={HEIGHT_BY_ZONE[zone]}
+        fill={`var(--zone-${zone})`}
+      />
+    ))}
+    {/* The threshold line, at the top of the blocks in zone 4. */}
+    <line
+      x1="0"
+      x2="100"
+      y1="13"
+      y2="13"
+      stroke="var(--line-2)"
+      strokeDasharray="3 3"
+      vectorEffect="non-scaling-stroke"
+    />
+  </svg>
 );

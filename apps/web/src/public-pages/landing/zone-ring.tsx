@@ -1,39 +1,39 @@
-import { getZoneLabel, toZone, ZONES } from '@threshold/physiology';
+import { ZONES } from '@threshold/physiology';
+import { ZONE_MODEL } from './build-zone-model.ts';
+import { EXAMPLE_LTHR_BPM, FIRST_FRAME_BPM } from './example-heart-rate.ts';
+import { formatLthr, RING_RADIUS, toRingView } from './ring-view.ts';
 import { buildRingArc, computeRingAngle, computeRingPoint } from './zone-ring-path.ts';
 
-export const EXAMPLE_LTHR_BPM = 168;
-
-/** In drawing units, like all lengths here. */
-const RING_RADIUS = 146;
 /** Space between an arc and the edge of its zone. */
 const ARC_GAP_DEGREES = 0.9;
 /** How far the threshold line extends to either side of the ring. */
 const HALF_LINE_LENGTH = 24;
-const toPercent = (bpm: number) => (100 * bpm) / EXAMPLE_LTHR_BPM;
 
-/** The product's ring, with five arcs as wide as their zones and a dot for the heart rate. */
-export const ZoneRing = ({ heartRateBpm }: { readonly heartRateBpm: number }) => {
-  const zone = toZone(heartRateBpm, EXAMPLE_LTHR_BPM)?.zone ?? 1;
-  const dotPoint = computeRingPoint(toPercent(heartRateBpm), RING_RADIUS);
+const LABEL = `A ring of the five heart rate zones. The heart rate rises from 128 to 171 bpm, just above a threshold of ${EXAMPLE_LTHR_BPM} bpm, and falls again.`;
+
+/**
+ * The product's ring, with five arcs as wide as their zones and a dot for the heart rate. `live-ring.ts` finds its
+ * moving parts by `data-ring`.
+ */
+export const ZoneRing = () => {
+  const { zone, number, zoneLabel, share, dot } = toRingView(ZONE_MODEL, FIRST_FRAME_BPM, EXAMPLE_LTHR_BPM);
   const lineEnds = [
     computeRingPoint(100, RING_RADIUS - HALF_LINE_LENGTH),
     computeRingPoint(100, RING_RADIUS + HALF_LINE_LENGTH),
   ] as const;
   const labelPoint = computeRingPoint(100, RING_RADIUS + 30);
-  const ariaLabel = `Heart rate ${heartRateBpm} bpm, ${getZoneLabel(zone)}, ${Math.round(toPercent(heartRateBpm))}% of a threshold of ${EXAMPLE_LTHR_BPM} bpm.`;
   return (
-    <svg className="ring" viewBox="-212 -190 424 330" role="img" aria-label={ariaLabel}>
+    <svg className="ring" viewBox="-212 -190 424 330" role="img" aria-label={LABEL} data-zone={zone}>
       {ZONES.map((band) => (
         <path
           key={band.zone}
+          className={`arc arc-${band.zone}`}
           d={buildRingArc(
             computeRingAngle(band.lowPercent) + ARC_GAP_DEGREES,
             computeRingAngle(band.highPercent) - ARC_GAP_DEGREES,
             RING_RADIUS,
           )}
           stroke={`var(--zone-${band.zone})`}
-          strokeWidth={band.zone === zone ? 30 : 18}
-          strokeOpacity={band.zone === zone ? 1 : band.zone < zone ? 0.62 : 0.26}
           fill="none"
         />
       ))}
@@ -46,27 +46,34 @@ export const ZoneRing = ({ heartRateBpm }: { readonly heartRateBpm: number }) =>
         strokeWidth="2"
         strokeDasharray="4 3"
       />
-      <text x={labelPoint.x} y={labelPoint.y} className="ring-label">
-        LTHR {EXAMPLE_LTHR_BPM}
+      <text x={labelPoint.x} y={labelPoint.y} className="ring-label" data-ring="lthr">
+        {formatLthr(EXAMPLE_LTHR_BPM)}
       </text>
-      <circle cx={dotPoint.x} cy={dotPoint.y} r="11" fill="var(--tx)" stroke="var(--bg)" strokeWidth="6" />
+      <circle
+        data-ring="dot"
+        transform={`translate(${dot.x} ${dot.y})`}
+        r="11"
+        fill="var(--tx)"
+        stroke="var(--bg)"
+        strokeWidth="6"
+      />
       <text y="-62" className="ring-unit">
         BPM
       </text>
-      <text y="46" className="ring-number">
-        {heartRateBpm}
+      <text y="46" className="ring-number" data-ring="number">
+        {number}
       </text>
       <rect x="-52" y="68" width="104" height="26" rx="6" fill="url(#ring-badge)" />
-      <text y="86" className="ring-zone">
-        {getZoneLabel(zone)}
+      <text y="86" className="ring-zone" data-ring="zone">
+        {zoneLabel}
       </text>
-      <text y="122" className="ring-share">
-        {Math.round(toPercent(heartRateBpm))}% of LTHR
+      <text y="122" className="ring-share" data-ring="share">
+        {share}
       </text>
       <defs>
         <linearGradient id="ring-badge" x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor={`var(--zone-${zone}-from)`} />
-          <stop offset="1" stopColor={`var(--zone-${zone}-to)`} />
+          <stop offset="0" className="ring-badge-from" />
+          <stop offset="1" className="ring-badge-to" />
         </linearGradient>
       </defs>
     </svg>

@@ -3,7 +3,7 @@ import { reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AccountActivityEntry, AccountActivityView } from '../../schemas.ts';
+import type { AccountActivityEntry, AccountActivityView } from '../../account-schemas.ts';
 import type { AthletesRouter } from '../../server/index.ts';
 import { AccountActivityCard } from './account-activity-card.tsx';
 
@@ -25,7 +25,7 @@ const renderCard = (
 ) =>
   renderWithApi<AthletesRouter>(<AccountActivityCard />, {
     path: '/profile',
-    answers: { athletes: { accountActivity } },
+    responses: { athletes: { accountActivity } },
   });
 
 test('lists entries with time, actor and device, and loads earlier ones on demand', async () => {

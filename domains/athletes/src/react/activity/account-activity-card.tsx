@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
 import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
 import { formatInstant } from '@threshold/ui/format';
-import type { AccountActivityEntry } from '../../schemas.ts';
+import type { AccountActivityEntry } from '../../account-schemas.ts';
 import { trpc } from '../api.ts';
 import { formatDeviceLabel } from '../sign-ins/device-label.ts';
 import classes from '../sign-ins/sign-ins.module.css';
@@ -74,12 +74,27 @@ const ACTIVITY_LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = 
   'account-disabled': 'Account disabled',
   'account-enabled': 'Account enabled again',
   'identity-linked': 'Added another way to sign in',
+  'account-created': 'Account created',
+  'role-changed': 'Role changed',
+  'person-managed': 'Changed another person’s account',
+  'invite-created': 'Made an invite',
+  'invite-revoked': 'Revoked an invite',
+  'sign-up-changed': 'Changed who can join',
+  'passkey-added': 'Added a passkey',
+  'passkey-renamed': 'Renamed a passkey',
+  'passkey-removed': 'Removed a passkey',
+  'passkey-refused': 'Passkey refused because a copy of it may exist',
   'points-recounted': 'Points recalculated',
   'installation-restored': 'Data restored from a backup',
   followed: 'Followed an athlete',
   unfollowed: 'Unfollowed an athlete',
   blocked: 'Blocked an athlete',
   unblocked: 'Unblocked an athlete',
+  'access-token-created': 'Created an access token',
+  'access-token-revoked': 'Revoked an access token',
+  'webhook-created': 'Created a webhook',
+  'webhook-deleted': 'Deleted a webhook',
+  'webhook-secret-rotated': 'Made a new secret for a webhook',
 };
 
 const formatActivity = ({ kind }: AccountActivityEntry): string => ACTIVITY_LABELS[kind];

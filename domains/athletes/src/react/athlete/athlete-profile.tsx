@@ -9,11 +9,11 @@ import classes from './athlete-profile.module.css';
 interface AthleteProfileProps {
   readonly athlete: AthleteView;
   readonly followPanel?: ReactNode;
-  readonly bothFollow?: ReactNode;
+  readonly sharedFollows?: ReactNode;
   readonly sections?: ReactNode;
 }
 
-export const AthleteProfile = ({ athlete, followPanel, bothFollow, sections }: AthleteProfileProps) => {
+export const AthleteProfile = ({ athlete, followPanel, sharedFollows, sections }: AthleteProfileProps) => {
   const name = `${athlete.firstName} ${athlete.lastName}`.trim();
   return (
     <div className={classes.page}>
@@ -22,29 +22,13 @@ export const AthleteProfile = ({ athlete, followPanel, bothFollow, sections }: A
         <PageTitle title={name} eyebrow="Athlete Profile" />
         {followPanel === undefined ? null : <div className={classes.followPanel}>{followPanel}</div>}
       </div>
-      {athlete.hidden ? null : bothFollow}
+      {athlete.hidden ? null : sharedFollows}
       <Card title="Training Stats">
         {athlete.hidden ? (
           <EmptyState message={`${athlete.firstName} keeps their training stats private.`} />
         ) : (
           <>
-            <StatRow wide>
-              <Stat
-                label="LTHR"
-                value={athlete.lthr ?? '--'}
-                unit={athlete.lthr === null ? undefined : 'bpm'}
-              />
-              <Stat
-                label="Resting HR"
-                value={athlete.restingHR ?? '--'}
-                unit={athlete.restingHR === null ? undefined : 'bpm'}
-              />
-              <Stat
-                label="Fitness level"
-                value={athlete.fitnessLevel === null ? '--' : formatLevel(athlete.fitnessLevel)}
-              />
-              <Stat label="Race goal" value={formatRaceGoal(athlete)} />
-            </StatRow>
+            <Stats athlete={athlete} />
             {athlete.raceDate === null ? null : (
               <p className={classes.quiet}>
                 Race on <time dateTime={athlete.raceDate}>{formatFullDate(athlete.raceDate)}</time>
@@ -58,5 +42,17 @@ export const AthleteProfile = ({ athlete, followPanel, bothFollow, sections }: A
   );
 };
 
-const formatRaceGoal = ({ raceDistance }: AthleteView): string =>
-  raceDistance === null ? '--' : raceDistanceLabel(raceDistance);
+/** Only the stats that have a value. */
+const Stats = ({
+  athlete: { firstName, lthr, restingHR, fitnessLevel, raceDistance },
+}: Pick<AthleteProfileProps, 'athlete'>) =>
+  lthr === null && restingHR === null && fitnessLevel === null && raceDistance === null ? (
+    <EmptyState message={`${firstName} hasn’t added training stats yet.`} />
+  ) : (
+    <StatRow wide>
+      {lthr === null ? null : <Stat label="LTHR" value={lthr} unit="bpm" />}
+      {restingHR === null ? null : <Stat label="Resting HR" value={restingHR} unit="bpm" />}
+      {fitnessLevel === null ? null : <Stat label="Fitness level" value={formatLevel(fitnessLevel)} />}
+      {raceDistance === null ? null : <Stat label="Race goal" value={raceDistanceLabel(raceDistance)} />}
+    </StatRow>
+  );

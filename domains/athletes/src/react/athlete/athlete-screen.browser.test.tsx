@@ -1,14 +1,14 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
-import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
+import { type FakeResponses, reject, renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { AthleteView } from '../../schemas.ts';
 import type { AthletesRouter } from '../../server/index.ts';
-import { aMe } from '../../testing/index.ts';
+import { createMe } from '../../testing/index.ts';
 import { AthleteScreen } from './athlete-screen.tsx';
 
-type Athletes = NonNullable<Answers<AthletesRouter>['athletes']>;
+type Athletes = NonNullable<FakeResponses<AthletesRouter>['athletes']>;
 
 const BEN_ID = '019a0000-0000-7000-8000-0000000000b1';
 const ben: AthleteView = {
@@ -23,10 +23,10 @@ const ben: AthleteView = {
   raceDate: localDate('2027-02-13'),
 };
 
-const renderScreen = (answers: Athletes, userId = BEN_ID) =>
+const renderScreen = (responses: Athletes, userId = BEN_ID) =>
   renderWithApi<AthletesRouter>(<AthleteScreen params={{ userId }} search={{}} />, {
     path: `/profile/${userId}`,
-    answers: { athletes: { me: () => aMe(), ...answers } },
+    responses: { athletes: { me: () => createMe(), ...responses } },
   });
 
 describe('another athlete’s profile', () => {
@@ -54,7 +54,9 @@ describe('another athlete’s profile', () => {
       </div>,
       {
         path: `/profile/${BEN_ID}`,
-        answers: { athletes: { me: () => aMe(), athlete: () => ({ ...ben, fitnessLevel: 'intermediate' }) } },
+        responses: {
+          athletes: { me: () => createMe(), athlete: () => ({ ...ben, fitnessLevel: 'intermediate' }) },
+        },
       },
     );
     const getHeightPx = (locator: Locator) => locator.element().getBoundingClientRect().height;
@@ -65,20 +67,20 @@ describe('another athlete’s profile', () => {
     expect(getHeightPx(page.getByText('Intermediate'))).toBeLessThan(45);
   });
 
-  test('shows -- for missing values', async () => {
-    await renderScreen({
-      athlete: () => ({
-        ...ben,
-        lthr: null,
-        restingHR: null,
-        fitnessLevel: null,
-        raceDistance: null,
-        raceDate: null,
-      }),
-    });
-    await expect
-      .element(page.getByRole('region', { name: 'Training Stats' }))
-      .toMatchTextContent(/--.*--.*--.*--/);
+  test('leaves out stats without a value', async () => {
+    const stats = page.getByRole('region', { name: 'Training Stats' });
+    const withoutValues = {
+      ...ben,
+      restingHR: null,
+      fitnessLevel: null,
+      raceDistance: null,
+      raceDate: null,
+    };
+    const screen = await renderScreen({ athlete: () => ({ ...withoutValues, lthr: 168 }) });
+    await expect.element(stats).toMatchTextContent(/LTHR168 ?bpm$/);
+    await screen.unmount();
+    await renderScreen({ athlete: () => ({ ...withoutValues, lthr: null }) });
+    await expect.element(stats).toMatchTextContent(/Ben hasn’t added training stats yet\.$/);
   });
 
   test('says that stats are hidden', async () => {
@@ -98,19 +100,19 @@ describe('another athlete’s profile', () => {
   });
 
   test.each([
-    ['shows what the athlete did', {}, 1],
-    ['shows nothing that the athlete did if it is hidden', { hidden: true as const }, 0],
+    ['shows common follows and the training sections', {}, 1],
+    ['shows neither common follows nor training sections if they are hidden', { hidden: true as const }, 0],
   ])('%s', async (_, fields, count) => {
     await renderWithApi<AthletesRouter>(
       <AthleteScreen
         params={{ userId: BEN_ID }}
         search={{}}
-        bothFollow={() => <p>You both follow Cleo Park</p>}
+        sharedFollows={() => <p>You both follow Cleo Park</p>}
         sections={({ id }) => <p>Workouts of {id}</p>}
       />,
       {
         path: `/profile/${BEN_ID}`,
-        answers: { athletes: { me: () => aMe(), athlete: () => ({ ...ben, ...fields }) } },
+        responses: { athletes: { me: () => createMe(), athlete: () => ({ ...ben, ...fields }) } },
       },
     );
     await expect.element(page.getByRole('region', { name: 'Training Stats' })).toBeVisible();
@@ -119,7 +121,7 @@ describe('another athlete’s profile', () => {
   });
 
   test('redirects athletes who open their own id to their profile', async () => {
-    const me = aMe();
+    const me = createMe();
     const { address } = await renderScreen({ athlete: () => ({ ...ben, id: me.id }) }, me.id);
     await expect.poll(address).toBe('/profile');
   });

@@ -11,8 +11,8 @@ import { AthleteProfile } from './athlete-profile.tsx';
 
 interface AthleteScreenProps extends ScreenProps<'/profile/$userId'> {
   readonly followPanel?: (athlete: AthleteView) => ReactNode;
-  /** Below the name, for an athlete whose training the reader may see. */
-  readonly bothFollow?: (athlete: AthleteView) => ReactNode;
+  /** Who you both follow, below the name. Only for an athlete whose training the reader may see. */
+  readonly sharedFollows?: (athlete: AthleteView) => ReactNode;
   /** Cards about what the athlete did, for an athlete whose training the reader may see. */
   readonly sections?: (athlete: AthleteView) => ReactNode;
 }
@@ -24,19 +24,20 @@ interface AthleteScreenProps extends ScreenProps<'/profile/$userId'> {
 export const AthleteScreen = ({
   params: { userId },
   followPanel,
-  bothFollow,
+  sharedFollows,
   sections,
 }: AthleteScreenProps) => {
   const me = useMe();
   const athlete = trpc.athletes.athlete.useQuery({ userId });
   const error = me.error ?? athlete.error;
+  // A typed UUID may be in capitals.
   if (me.data?.id === userId.toLowerCase()) return <Navigate {...athletesPaths.profile()} replace />;
   if (athlete.data && me.data)
     return (
       <AthleteProfile
         athlete={athlete.data}
         followPanel={followPanel?.(athlete.data)}
-        bothFollow={bothFollow?.(athlete.data)}
+        sharedFollows={sharedFollows?.(athlete.data)}
         sections={sections?.(athlete.data)}
       />
     );

@@ -4,7 +4,7 @@ import { trainingPaths } from '@threshold/contracts/training';
 import { HrTrace } from '@threshold/ui';
 import { formatDate } from '@threshold/ui/format';
 import { useMemo, useState } from 'react';
-import type { LthrEvidenceView } from '../../schemas.ts';
+import type { LthrEvidenceView } from '../../threshold-schemas.ts';
 import classes from './lthr-review.module.css';
 
 interface LthrEvidenceProps {
@@ -14,13 +14,13 @@ interface LthrEvidenceProps {
   readonly lthrBpm: number;
 }
 
-/** The recordings, one of them drawn with the part that counts. */
+/** The recordings that show a higher LTHR. One is drawn, with its counted part marked. */
 export const LthrEvidence = ({ evidence, lthrBpm }: LthrEvidenceProps) => {
   const [drawnId, setDrawnId] = useState(evidence[0]?.workoutId);
-  const drawn = evidence.find(({ workoutId }) => workoutId === drawnId);
+  const drawnEvidence = evidence.find(({ workoutId }) => workoutId === drawnId);
   return (
     <>
-      {drawn ? <EvidenceTrace evidence={drawn} lthrBpm={lthrBpm} /> : null}
+      {drawnEvidence ? <EvidenceTrace evidence={drawnEvidence} lthrBpm={lthrBpm} /> : null}
       <ul className={classes.list}>
         {evidence.map((row) => (
           <li key={row.workoutId} className={classes.row}>
@@ -35,9 +35,9 @@ export const LthrEvidence = ({ evidence, lthrBpm }: LthrEvidenceProps) => {
             {evidence.length > 1 ? (
               <Button
                 className={classes.draw}
-                variant={row === drawn ? 'default' : 'subtle'}
+                variant={row === drawnEvidence ? 'default' : 'subtle'}
                 size="sm"
-                aria-pressed={row === drawn}
+                aria-pressed={row === drawnEvidence}
                 aria-label={`Draw ${formatDate(row.date)}`}
                 onClick={() => setDrawnId(row.workoutId)}
               >

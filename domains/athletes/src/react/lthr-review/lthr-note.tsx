@@ -6,7 +6,7 @@ import { trpc } from '../api.ts';
 import { formatRise } from './format-rise.ts';
 import classes from './lthr-note.module.css';
 
-/** Announces an open LTHR proposal outside the profile. Nothing without one. */
+/** Announces an open LTHR proposal outside the profile. Renders nothing if there is none. */
 export const LthrNote = ({ className }: { readonly className?: string | undefined }) => {
   const { data } = trpc.athletes.lthrReview.useQuery();
   if (!data?.proposal || data.proposal.isAccepted) return null;

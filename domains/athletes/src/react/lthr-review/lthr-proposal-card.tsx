@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Card } from '@threshold/ui';
-import type { LthrReview } from '../../schemas.ts';
+import type { LthrReview } from '../../threshold-schemas.ts';
 import { trpc } from '../api.ts';
 import { formatRise } from './format-rise.ts';
 import { LthrEvidence } from './lthr-evidence.tsx';
 import classes from './lthr-review.module.css';
 import { useLthrDecisions } from './use-lthr-decisions.ts';
 
-/** A higher LTHR found in recordings, with its evidence and the athlete's choices. Nothing without one. */
+/** A higher LTHR found in recordings, with its evidence and the athlete's choices. Renders nothing if there is none. */
 export const LthrProposalCard = () => {
   const { data } = trpc.athletes.lthrReview.useQuery();
   return data?.proposal ? <ProposalCard key={data.proposal.id} proposal={data.proposal} /> : null;

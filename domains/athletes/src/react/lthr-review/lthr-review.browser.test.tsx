@@ -1,11 +1,11 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
-import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
+import { type FakeResponses, reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { LthrEvidenceView, LthrRetest, LthrReview } from '../../schemas.ts';
 import type { AthletesRouter } from '../../server/index.ts';
+import type { LthrEvidenceView, LthrRetest, LthrReview } from '../../threshold-schemas.ts';
 import { LthrNote } from './lthr-note.tsx';
 import { LthrProposalCard } from './lthr-proposal-card.tsx';
 import { RetestLine } from './retest-line.tsx';
@@ -29,12 +29,12 @@ const PROPOSAL: NonNullable<LthrReview['proposal']> = {
   toBpm: 171,
   evidence: [createEvidence('2026-11-18', 172), createEvidence('2026-11-10', 170)],
 };
-const OPEN: LthrReview = { proposal: PROPOSAL };
-const NOTHING: LthrReview = { proposal: null };
+const OPEN_REVIEW: LthrReview = { proposal: PROPOSAL };
+const EMPTY_REVIEW: LthrReview = { proposal: null };
 
-const OLD: LthrRetest = { kind: 'age', since: localDate('2026-08-01') };
+const AGE_RETEST: LthrRetest = { kind: 'age', since: localDate('2026-08-01') };
 
-const render = (review: LthrReview, answers: NonNullable<Answers<AthletesRouter>['athletes']> = {}) =>
+const render = (review: LthrReview, responses: NonNullable<FakeResponses<AthletesRouter>['athletes']> = {}) =>
   renderWithApi<AthletesRouter>(
     <main>
       <h1>Profile</h1>
@@ -42,15 +42,15 @@ const render = (review: LthrReview, answers: NonNullable<Answers<AthletesRouter>
       <LthrNote />
       <RetestLine onTest={onTest} />
     </main>,
-    { answers: { athletes: { lthrReview: () => review, lthrRetest: () => null, ...answers } } },
+    { responses: { athletes: { lthrReview: () => review, lthrRetest: () => null, ...responses } } },
   );
 const onTest = vi.fn();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const card = page.getByRole('region', { name: /Your threshold looks higher: 168 → 171 bpm/ }).first();
 
 describe('a higher LTHR', () => {
-  test('shows its runs with links, and draws one with today’s LTHR and the part that counts', async () => {
-    await render(OPEN);
+  test('links to the runs that show it, and draws one with the current LTHR and its counted part', async () => {
+    await render(OPEN_REVIEW);
     await expect.element(card.getByText('threshold 168 bpm')).toBeVisible();
     await expect.element(card.getByText('minutes 20 to 40')).toBeVisible();
     const row = card.getByRole('listitem').first();
@@ -62,7 +62,7 @@ describe('a higher LTHR', () => {
   });
 
   test('draws another run on request', async () => {
-    await render(OPEN);
+    await render(OPEN_REVIEW);
     await expect.element(button('Draw Nov 18, 2026')).toHaveAttribute('aria-pressed', 'true');
     await button('Draw Nov 10, 2026').click();
     await expect.element(button('Draw Nov 10, 2026')).toHaveAttribute('aria-pressed', 'true');
@@ -71,19 +71,19 @@ describe('a higher LTHR', () => {
     await expect.element(page.getByRole('table')).toMatchTextContent(/170/);
   });
 
-  test('is accepted on request alone, and can then be undone', async () => {
-    let review = OPEN;
+  test('applies only on request, and can then be undone', async () => {
+    let review = OPEN_REVIEW;
     const [accept, undo] = [vi.fn(), vi.fn()];
-    await render(OPEN, {
+    await render(OPEN_REVIEW, {
       lthrReview: () => review,
       acceptLthrProposal: (input) => {
         accept(input);
-        review = { ...OPEN, proposal: { ...PROPOSAL, isAccepted: true } };
+        review = { ...OPEN_REVIEW, proposal: { ...PROPOSAL, isAccepted: true } };
         return review;
       },
       undoLthrProposal: (input) => {
         undo(input);
-        review = NOTHING;
+        review = EMPTY_REVIEW;
         return review;
       },
     });
@@ -99,11 +99,11 @@ describe('a higher LTHR', () => {
   });
 
   test('disappears after Not now', async () => {
-    let review = OPEN;
-    await render(OPEN, {
+    let review = OPEN_REVIEW;
+    await render(OPEN_REVIEW, {
       lthrReview: () => review,
       dismissLthrProposal: () => {
-        review = NOTHING;
+        review = EMPTY_REVIEW;
         return review;
       },
     });
@@ -113,13 +113,13 @@ describe('a higher LTHR', () => {
   });
 
   test('says why it cannot be accepted', async () => {
-    await render(OPEN, { acceptLthrProposal: () => reject(409, 'Your LTHR has changed since') });
+    await render(OPEN_REVIEW, { acceptLthrProposal: () => reject(409, 'Your LTHR has changed since') });
     await button('Accept').click();
     await expect.element(page.getByText('Your LTHR has changed since')).toBeVisible();
   });
 
-  test('is announced elsewhere with a link to the profile', async () => {
-    const screen = await render(OPEN);
+  test('announces a proposal elsewhere with a link to the profile', async () => {
+    const screen = await render(OPEN_REVIEW);
     await expect
       .element(page.getByText('2 runs from the last six weeks show it. It’s your call.'))
       .toBeVisible();
@@ -128,21 +128,21 @@ describe('a higher LTHR', () => {
   });
 });
 
-test('an LTHR of 90 days ago suggests a test and opens it', async () => {
-  await render(NOTHING, { lthrRetest: () => OLD });
+test('suggests a new test for an LTHR set long ago, and opens the test', async () => {
+  await render(EMPTY_REVIEW, { lthrRetest: () => AGE_RETEST });
   await expect.element(page.getByText(/You set your LTHR on Aug 1, 2026/)).toBeVisible();
   await button('Test again').click();
   expect(onTest).toHaveBeenCalledOnce();
 });
 
-test('a drop in efficiency suggests a test', async () => {
-  await render(NOTHING, { lthrRetest: () => ({ ...OLD, kind: 'efficiency', dropPercent: 7 }) });
+test('suggests a new test after a drop in efficiency', async () => {
+  await render(EMPTY_REVIEW, { lthrRetest: () => ({ ...AGE_RETEST, kind: 'efficiency', dropPercent: 7 }) });
   await expect.element(page.getByText(/have been 7% slower/)).toBeVisible();
   await expect.element(button('Test again')).toBeVisible();
 });
 
 test('shows nothing without a proposal or a reason to test', async () => {
-  await render(NOTHING);
+  await render(EMPTY_REVIEW);
   await expect.element(page.getByRole('main')).toMatchTextContent(/^Profile$/);
 });
 
@@ -153,7 +153,7 @@ test.each([
 ])('passes axe and does not scroll horizontally in the %s theme at %i px', async (scheme, width) => {
   localStorage.setItem('mantine-color-scheme-value', scheme);
   await page.viewport(width, 900);
-  await render(OPEN, { lthrRetest: () => OLD });
+  await render(OPEN_REVIEW, { lthrRetest: () => AGE_RETEST });
   await expect.element(card).toBeVisible();
   await document.fonts.ready;
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatDate } from '@threshold/ui/format';
-import type { LthrRetest } from '../../schemas.ts';
+import type { LthrRetest } from '../../threshold-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './lthr-review.module.css';
 

@@ -1,24 +1,24 @@
 import { notify, notifyError } from '@threshold/ui';
-import type { LthrReview } from '../../schemas.ts';
+import type { LthrReview } from '../../threshold-schemas.ts';
 import { trpc } from '../api.ts';
 import { THRESHOLD_MUTATION_META } from '../profile/threshold/threshold-toast.ts';
 
 /** The athlete's decisions about a proposed LTHR. */
 export function useLthrDecisions() {
   const utils = trpc.useUtils();
-  const show = (review: LthrReview) => utils.athletes.lthrReview.setData(undefined, review);
+  const showReview = (review: LthrReview) => utils.athletes.lthrReview.setData(undefined, review);
   const onError = (error: unknown) => {
     notifyError(error);
     void utils.athletes.lthrReview.invalidate();
   };
   const accept = trpc.athletes.acceptLthrProposal.useMutation({
     meta: THRESHOLD_MUTATION_META,
-    onSuccess: show,
+    onSuccess: showReview,
     onError,
   });
   const dismiss = trpc.athletes.dismissLthrProposal.useMutation({
     onSuccess: (review) => {
-      show(review);
+      showReview(review);
       notify({ title: 'LTHR kept', message: 'Nothing changed.', tone: 'success' });
     },
     onError,
@@ -26,7 +26,7 @@ export function useLthrDecisions() {
   const undo = trpc.athletes.undoLthrProposal.useMutation({
     meta: THRESHOLD_MUTATION_META,
     onSuccess: (review) => {
-      show(review);
+      showReview(review);
       notify({ title: 'Change undone', message: 'You’re back to your previous LTHR.', tone: 'success' });
     },
     onError,

@@ -34,7 +34,7 @@ export const LthrTestDialog = ({ opened, onClose, ...testProps }: LthrTestDialog
 
 const LthrTest = ({ age, onUse }: Pick<LthrTestDialogProps, 'age' | 'onUse'>) => {
   const [state, dispatch] = useReducer(computeNextTestState, INITIAL_TEST_STATE);
-  const contentRef = useFocusedContent(state.at);
+  const contentRef = useFocusedContent(state.screen);
   return (
     <div ref={contentRef} tabIndex={-1}>
       <TestContent state={state} dispatch={dispatch} age={age} onUse={onUse} />
@@ -48,17 +48,17 @@ interface TestContentProps extends Pick<LthrTestDialogProps, 'age' | 'onUse'> {
 }
 
 const TestContent = ({ state, dispatch, age, onUse }: TestContentProps) => {
-  const goBack = () => dispatch({ to: 'back' });
-  switch (state.at) {
+  const goBack = () => dispatch({ type: 'back' });
+  switch (state.screen) {
     case 'selection':
       return (
         <MethodSelection
-          onGuided={() => dispatch({ to: 'guided' })}
-          onFormula={() => dispatch({ to: 'formula' })}
+          onGuided={() => dispatch({ type: 'guided' })}
+          onFormula={() => dispatch({ type: 'formula' })}
         />
       );
     case 'guided':
-      return <GuidedTest step={state.step} onBack={goBack} onNext={() => dispatch({ to: 'next' })} />;
+      return <GuidedTest step={state.step} onBack={goBack} onNext={() => dispatch({ type: 'next' })} />;
     case 'guided-input':
       return (
         <NumberQuestion
@@ -66,9 +66,9 @@ const TestContent = ({ state, dispatch, age, onUse }: TestContentProps) => {
           label="Average HR over the last 20 minutes"
           unit="bpm"
           initialValue={null}
-          toLthr={computeLthrByTest}
+          computeLthr={computeLthrByTest}
           onBack={goBack}
-          onLthr={(lthr) => dispatch({ to: 'complete', lthr, source: 'test' })}
+          onComputed={(lthr) => dispatch({ type: 'complete', lthr, source: 'test' })}
         />
       );
     case 'formula':
@@ -79,9 +79,9 @@ const TestContent = ({ state, dispatch, age, onUse }: TestContentProps) => {
           unit="years"
           hint="We estimate your max HR as 220 minus your age, and your LTHR as 85% of that."
           initialValue={age}
-          toLthr={computeLthrByAge}
+          computeLthr={computeLthrByAge}
           onBack={goBack}
-          onLthr={(lthr) => dispatch({ to: 'complete', lthr, source: 'formula' })}
+          onComputed={(lthr) => dispatch({ type: 'complete', lthr, source: 'formula' })}
         />
       );
     case 'complete':
@@ -89,7 +89,7 @@ const TestContent = ({ state, dispatch, age, onUse }: TestContentProps) => {
         <TestResult
           lthr={state.lthr}
           isEstimated={state.source === 'formula'}
-          onRestart={() => dispatch({ to: 'selection' })}
+          onRestart={() => dispatch({ type: 'selection' })}
           onUse={() => onUse({ lthr: state.lthr, source: state.source })}
         />
       );
@@ -97,14 +97,14 @@ const TestContent = ({ state, dispatch, age, onUse }: TestContentProps) => {
 };
 
 /** Focuses the next step's first field or its content, because the button that had focus unmounts. */
-function useFocusedContent(at: TestState['at']) {
+function useFocusedContent(screen: TestState['screen']) {
   const contentRef = useRef<HTMLDivElement>(null);
-  const previousAt = useRef(at);
+  const previousScreen = useRef(screen);
   useEffect(() => {
-    if (previousAt.current === at) return;
-    previousAt.current = at;
+    if (previousScreen.current === screen) return;
+    previousScreen.current = screen;
     (contentRef.current?.querySelector('input') ?? contentRef.current)?.focus();
-  }, [at]);
+  }, [screen]);
   return contentRef;
 }
 

@@ -23,22 +23,22 @@ describe('the LTHR test', () => {
   });
 
   test('moves from selection through the four steps to input and completion', () => {
-    const next: TestAction = { to: 'next' };
-    expect(reduceActions({ to: 'guided' })).toEqual({ at: 'guided', step: 0 });
-    expect(reduceActions({ to: 'guided' }, next, next, next)).toEqual({ at: 'guided', step: 3 });
-    expect(reduceActions({ to: 'guided' }, next, next, next, next)).toEqual({ at: 'guided-input' });
-    expect(reduceActions({ to: 'complete', lthr: 165, source: 'test' })).toMatchObject({
-      at: 'complete',
+    const next: TestAction = { type: 'next' };
+    expect(reduceActions({ type: 'guided' })).toEqual({ screen: 'guided', step: 0 });
+    expect(reduceActions({ type: 'guided' }, next, next, next)).toEqual({ screen: 'guided', step: 3 });
+    expect(reduceActions({ type: 'guided' }, next, next, next, next)).toEqual({ screen: 'guided-input' });
+    expect(reduceActions({ type: 'complete', lthr: 165, source: 'test' })).toMatchObject({
+      screen: 'complete',
       lthr: 165,
     });
   });
 
   test('moves back through the same steps', () => {
-    const back: TestAction = { to: 'back' };
-    expect(computeNextTestState({ at: 'guided-input' }, back)).toEqual({ at: 'guided', step: 3 });
-    expect(computeNextTestState({ at: 'guided', step: 2 }, back)).toEqual({ at: 'guided', step: 1 });
-    expect(computeNextTestState({ at: 'guided', step: 0 }, back)).toEqual(INITIAL_TEST_STATE);
-    expect(computeNextTestState({ at: 'formula' }, back)).toEqual(INITIAL_TEST_STATE);
+    const back: TestAction = { type: 'back' };
+    expect(computeNextTestState({ screen: 'guided-input' }, back)).toEqual({ screen: 'guided', step: 3 });
+    expect(computeNextTestState({ screen: 'guided', step: 2 }, back)).toEqual({ screen: 'guided', step: 1 });
+    expect(computeNextTestState({ screen: 'guided', step: 0 }, back)).toEqual(INITIAL_TEST_STATE);
+    expect(computeNextTestState({ screen: 'formula' }, back)).toEqual(INITIAL_TEST_STATE);
   });
 
   test.each([

@@ -20,41 +20,41 @@ export const GUIDED_STEPS = [
 ] as const;
 
 export type TestState =
-  | { readonly at: 'selection' }
-  | { readonly at: 'guided'; readonly step: number }
-  | { readonly at: 'guided-input' }
-  | { readonly at: 'formula' }
-  | { readonly at: 'complete'; readonly lthr: number; readonly source: 'test' | 'formula' };
+  | { readonly screen: 'selection' }
+  | { readonly screen: 'guided'; readonly step: number }
+  | { readonly screen: 'guided-input' }
+  | { readonly screen: 'formula' }
+  | { readonly screen: 'complete'; readonly lthr: number; readonly source: 'test' | 'formula' };
 
 export type TestAction =
-  | { readonly to: 'selection' | 'guided' | 'formula' | 'next' | 'back' }
-  | { readonly to: 'complete'; readonly lthr: number; readonly source: 'test' | 'formula' };
+  | { readonly type: 'selection' | 'guided' | 'formula' | 'next' | 'back' }
+  | { readonly type: 'complete'; readonly lthr: number; readonly source: 'test' | 'formula' };
 
-export const INITIAL_TEST_STATE: TestState = { at: 'selection' };
+export const INITIAL_TEST_STATE: TestState = { screen: 'selection' };
 
 /**
  * The state after an action. The order is selection → guided (4 steps) → guided-input → complete, or
  * selection → formula → complete.
  */
 export function computeNextTestState(state: TestState, action: TestAction): TestState {
-  switch (action.to) {
+  switch (action.type) {
     case 'selection':
       return INITIAL_TEST_STATE;
     case 'guided':
-      return { at: 'guided', step: 0 };
+      return { screen: 'guided', step: 0 };
     case 'formula':
-      return { at: 'formula' };
+      return { screen: 'formula' };
     case 'complete':
-      return { at: 'complete', lthr: action.lthr, source: action.source };
+      return { screen: 'complete', lthr: action.lthr, source: action.source };
     case 'next':
-      if (state.at !== 'guided') return state;
+      if (state.screen !== 'guided') return state;
       return state.step === GUIDED_STEPS.length - 1
-        ? { at: 'guided-input' }
-        : { at: 'guided', step: state.step + 1 };
+        ? { screen: 'guided-input' }
+        : { screen: 'guided', step: state.step + 1 };
     case 'back':
-      if (state.at === 'guided-input') return { at: 'guided', step: GUIDED_STEPS.length - 1 };
-      return state.at === 'guided' && state.step > 0
-        ? { at: 'guided', step: state.step - 1 }
+      if (state.screen === 'guided-input') return { screen: 'guided', step: GUIDED_STEPS.length - 1 };
+      return state.screen === 'guided' && state.step > 0
+        ? { screen: 'guided', step: state.step - 1 }
         : INITIAL_TEST_STATE;
   }
 }

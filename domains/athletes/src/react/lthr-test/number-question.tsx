@@ -9,9 +9,9 @@ interface NumberQuestionProps {
   readonly hint?: string;
   readonly initialValue: number | null;
   /** Returns the LTHR in bpm for the input, or an error message. */
-  readonly toLthr: (value: number | null) => number | string;
+  readonly computeLthr: (value: number | null) => number | string;
   readonly onBack: () => void;
-  readonly onLthr: (lthr: number) => void;
+  readonly onComputed: (lthr: number) => void;
 }
 
 /** A number field that computes the LTHR from its value or shows an error message. */
@@ -20,9 +20,9 @@ export const NumberQuestion = ({
   unit,
   hint,
   initialValue,
-  toLthr,
+  computeLthr,
   onBack,
-  onLthr,
+  onComputed,
 }: NumberQuestionProps) => {
   const [value, setValue] = useState(initialValue);
   const [error, setError] = useState<string | null>(null);
@@ -30,8 +30,8 @@ export const NumberQuestion = ({
     event.preventDefault();
     // The dialog is in a portal, but React bubbles the submit event to the profile's form.
     event.stopPropagation();
-    const lthr = toLthr(value);
-    if (typeof lthr === 'number') onLthr(lthr);
+    const lthr = computeLthr(value);
+    if (typeof lthr === 'number') onComputed(lthr);
     else setError(lthr);
   };
   return (

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
-import type { ThresholdView } from '../../schemas.ts';
+import type { ThresholdView } from '../../threshold-schemas.ts';
 
 /** The line covers at most two years. */
 const MAX_SPAN_DAYS = 730;

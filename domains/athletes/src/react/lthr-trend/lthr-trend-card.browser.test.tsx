@@ -4,9 +4,9 @@ import { reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ThresholdView } from '../../schemas.ts';
 import type { AthletesRouter } from '../../server/index.ts';
-import { aMe } from '../../testing/index.ts';
+import { createMe } from '../../testing/index.ts';
+import type { ThresholdView } from '../../threshold-schemas.ts';
 import { LthrTrendCard } from './lthr-trend-card.tsx';
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ const ESTIMATED_THRESHOLD: ThresholdView = { date: localDate('2026-05-22'), lthr
 
 const renderCard = (thresholds: () => ThresholdView[]) =>
   renderWithApi<AthletesRouter>(<LthrTrendCard />, {
-    answers: { athletes: { thresholds, me: () => aMe() } },
+    responses: { athletes: { thresholds, me: () => createMe() } },
   });
 const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 

@@ -3,26 +3,31 @@ import { Link } from '@tanstack/react-router';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { DEFAULT_PERIOD, getPeriodStart, type Period } from '@threshold/contracts/period';
 import { EmptyState, NumberNote, QueryCard, Stat, Tag, TrendChart, useToday } from '@threshold/ui';
-import { formatDate } from '@threshold/ui/format';
-import type { ThresholdView } from '../../schemas.ts';
+import { formatDate, formatMonth } from '@threshold/ui/format';
+import type { ReactNode } from 'react';
+import type { ThresholdView } from '../../threshold-schemas.ts';
 import { trpc } from '../api.ts';
 import { SOURCE_LABELS } from '../labels.ts';
 import { useMe } from '../me/use-me.ts';
 import { ThresholdHistory } from '../profile/threshold/threshold-history.tsx';
+import { listJourneySteps } from './list-journey-steps.ts';
 import { toLthrLine } from './lthr-line.ts';
+import classes from './lthr-trend.module.css';
 
 const TITLE = 'LTHR Trend';
+
+interface LthrTrendCardProps {
+  readonly className?: string | undefined;
+  readonly period?: Period;
+  /** Shown beside the current value, for example the heart rate of a pace at each threshold. */
+  readonly children?: ReactNode;
+}
 
 /**
  * The athlete's LTHR over time, with the source of each value (docs/specification.md#28-analytics, #lthr-history and
  * #no-sample-values).
  */
-interface LthrTrendCardProps {
-  readonly className?: string | undefined;
-  readonly period?: Period;
-}
-
-export const LthrTrendCard = ({ className, period = DEFAULT_PERIOD }: LthrTrendCardProps) => {
+export const LthrTrendCard = ({ className, period = DEFAULT_PERIOD, children }: LthrTrendCardProps) => {
   return (
     <QueryCard
       title={TITLE}
@@ -31,7 +36,11 @@ export const LthrTrendCard = ({ className, period = DEFAULT_PERIOD }: LthrTrendC
       query={trpc.athletes.thresholds.useQuery()}
       action={([latest]) => latest && <ThresholdNote latest={latest} />}
     >
-      {(rows) => <ThresholdTrend rows={rows} period={period} />}
+      {(rows) => (
+        <ThresholdTrend rows={rows} period={period}>
+          {children}
+        </ThresholdTrend>
+      )}
     </QueryCard>
   );
 };
@@ -39,9 +48,10 @@ export const LthrTrendCard = ({ className, period = DEFAULT_PERIOD }: LthrTrendC
 interface ThresholdTrendProps {
   readonly rows: readonly ThresholdView[];
   readonly period: Period;
+  readonly children?: ReactNode;
 }
 
-const ThresholdTrend = ({ rows, period }: ThresholdTrendProps) => {
+const ThresholdTrend = ({ rows, period, children }: ThresholdTrendProps) => {
   const [latest, ...earlier] = rows;
   if (latest === undefined)
     return (
@@ -56,7 +66,13 @@ const ThresholdTrend = ({ rows, period }: ThresholdTrendProps) => {
     );
   return (
     <>
-      <LatestThreshold latest={latest} previous={earlier.find(({ lthr }) => lthr !== null)} />
+      <div className={classes.head}>
+        <div className={classes.values}>
+          <LatestThreshold latest={latest} previous={earlier.find(({ lthr }) => lthr !== null)} />
+          <ThresholdJourney rows={rows} />
+        </div>
+        {children}
+      </div>
       <LthrChart rows={rows} period={period} />
       <ThresholdHistory />
     </>
@@ -80,6 +96,22 @@ const LatestThreshold = ({ latest: { date, lthr, source }, previous }: LatestThr
     {source === 'formula' && lthr !== null ? <Tag>estimated</Tag> : null}
   </>
 );
+
+/** From the first value to the latest; nothing for a single value. */
+const ThresholdJourney = ({ rows }: { readonly rows: readonly ThresholdView[] }) => {
+  const steps = listJourneySteps(rows);
+  if (steps.length < 2) return null;
+  return (
+    <ol className={classes.journey} aria-label="From your first LTHR to today’s">
+      {steps.map(({ date, lthr }) => (
+        <li key={date} className={classes.step}>
+          <span className={classes.stepValue}>{lthr}</span>
+          <span className={classes.stepDate}>{formatMonth(date)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};
 
 const LthrChart = ({ rows, period }: ThresholdTrendProps) => {
   const today = useToday(useMe().data?.timeZone ?? 'UTC');

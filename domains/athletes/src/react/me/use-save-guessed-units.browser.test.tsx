@@ -4,28 +4,28 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Me } from '../../schemas.ts';
 import type { AthletesRouter } from '../../server/index.ts';
-import { aMe } from '../../testing/index.ts';
+import { createMe } from '../../testing/index.ts';
 import { useSaveGuessedUnits } from './use-save-guessed-units.ts';
 
 const Reporter = ({ units }: Pick<Me, 'units'>) => {
-  useSaveGuessedUnits(aMe({ units }));
+  useSaveGuessedUnits(createMe({ units }));
   return <p>There</p>;
 };
 
 const renderReporter = async (units: Me['units']) => {
   const { inputsOf } = await renderWithApi<AthletesRouter>(<Reporter units={units} />, {
-    answers: { athletes: { savePreferences: (change) => ({ ...aMe(), ...change }) } },
+    responses: { athletes: { savePreferences: (change) => ({ ...createMe(), ...change }) } },
   });
   await expect.element(page.getByText('There')).toBeVisible();
   return () => inputsOf('athletes.savePreferences');
 };
 
 test('saves the browser’s guess once if the athlete has no units', async () => {
-  const reports = await renderReporter(null);
-  await expect.poll(reports).toEqual([{ units: guessBrowserUnits() }]);
+  const listReports = await renderReporter(null);
+  await expect.poll(listReports).toEqual([{ units: guessBrowserUnits() }]);
 });
 
 test.each(['metric', 'imperial'] as const)('leaves chosen %s units alone', async (units) => {
-  const reports = await renderReporter(units);
-  expect(reports()).toEqual([]);
+  const listReports = await renderReporter(units);
+  expect(listReports()).toEqual([]);
 });

@@ -7,10 +7,10 @@ import {
   suggestLthr,
   type Weekday,
 } from '@threshold/physiology';
-import { MIN_AGE_YEARS, RESTING_HR_BOUNDS_BPM } from '../../bounds.ts';
+import { MIN_AGE_YEARS, RESTING_HR_BOUNDS_BPM } from '../../profile-bounds.ts';
 import type { ProfileChange } from '../../schemas.ts';
 import { toFormDistance, toSentKm } from '../current-running.tsx';
-import { type CustomClassAnswers, NO_CUSTOM_CLASS, toCustomClass } from '../custom-class-fields.tsx';
+import { type CustomClassValues, NO_CUSTOM_CLASS, toCustomClass } from '../custom-class-fields.tsx';
 import { parseRaceChoice } from '../labels.ts';
 
 export const ONBOARDING_STEPS = [
@@ -26,7 +26,7 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
  * The answers to the five steps. The age is used only for the estimate and is never sent
  * (docs/specification.md#minimum-age).
  */
-export interface OnboardingValues extends CustomClassAnswers, Record<string, unknown> {
+export interface OnboardingValues extends CustomClassValues, Record<string, unknown> {
   readonly age: number | null;
   readonly lthr: number | null;
   readonly restingHR: number | null;
@@ -39,7 +39,7 @@ export interface OnboardingValues extends CustomClassAnswers, Record<string, unk
   readonly raceDate: string | null;
 }
 
-export const NO_ANSWERS: OnboardingValues = {
+export const EMPTY_ONBOARDING: OnboardingValues = {
   age: null,
   lthr: null,
   restingHR: null,

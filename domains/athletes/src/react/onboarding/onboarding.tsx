@@ -8,8 +8,8 @@ import classes from './onboarding.module.css';
 import {
   canContinue,
   convertDistances,
+  EMPTY_ONBOARDING,
   estimateLthr,
-  NO_ANSWERS,
   ONBOARDING_STEPS,
   type OnboardingStep,
   type OnboardingValues,
@@ -33,9 +33,9 @@ const TITLE_BY_STEP: Readonly<Record<OnboardingStep, string>> = {
 };
 
 /** What a step still needs while Next is disabled. */
-const MISSING_BY_STEP: Partial<Readonly<Record<OnboardingStep, string>>> = {
-  'lthr-setup': 'Enter your LTHR and resting HR to go on.',
-  'fitness-level': 'Choose a level to go on.',
+const MISSING_INPUT_BY_STEP: Partial<Readonly<Record<OnboardingStep, string>>> = {
+  'lthr-setup': 'Enter your LTHR and resting HR to continue.',
+  'fitness-level': 'Choose a level to continue.',
 };
 
 interface OnboardingProps {
@@ -49,7 +49,7 @@ interface OnboardingProps {
 const Onboarding = ({ me }: OnboardingProps) => {
   const units = useUnits();
   const [storedProgress] = useState(() => readStoredOnboarding(me.id));
-  const form = useForm<OnboardingValues>({ initialValues: storedProgress?.values ?? NO_ANSWERS });
+  const form = useForm<OnboardingValues>({ initialValues: storedProgress?.values ?? EMPTY_ONBOARDING });
   const [index, setIndex] = useState(storedProgress?.index ?? 0);
   const step = ONBOARDING_STEPS[index] ?? 'welcome';
   const isLastStep = index === ONBOARDING_STEPS.length - 1;
@@ -59,7 +59,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
   useConvertedDistances(form, storedProgress?.units);
   const { values } = form;
   useEffect(() => {
-    if (index > 0 || values !== NO_ANSWERS) storeOnboarding(me.id, { index, values, units });
+    if (index > 0 || values !== EMPTY_ONBOARDING) storeOnboarding(me.id, { index, values, units });
   }, [me.id, index, values, units]);
 
   const submitStep = (event: FormEvent) => {
@@ -84,11 +84,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
         <h1 ref={titleRef} tabIndex={-1} className={classes.title}>
           {TITLE_BY_STEP[step]}
         </h1>
-        {step === 'welcome' && <WelcomeStep canLoadDemo={me.canLoadDemo} />}
-        {step === 'lthr-setup' && <LthrStep form={form} />}
-        {step === 'fitness-level' && <FitnessLevelStep form={form} units={units} />}
-        {step === 'group-fitness' && <GroupFitnessStep form={form} />}
-        {step === 'race-goals' && <RaceGoalsStep form={form} />}
+        <StepContent step={step} form={form} units={units} canLoadDemo={me.canLoadDemo} />
         <FormError message={isLastStep ? error : null} />
       </div>
       <div className={classes.buttons}>
@@ -96,7 +92,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
           Back
         </Button>
         <p id={missingId} className={classes.missing}>
-          {canContinue(step, form.values) ? null : MISSING_BY_STEP[step]}
+          {canContinue(step, form.values) ? null : MISSING_INPUT_BY_STEP[step]}
         </p>
         <Button
           type="submit"
@@ -111,6 +107,28 @@ const Onboarding = ({ me }: OnboardingProps) => {
 };
 
 export default Onboarding;
+
+interface StepContentProps {
+  readonly step: OnboardingStep;
+  readonly form: UseFormReturnType<OnboardingValues>;
+  readonly units: UnitSystem;
+  readonly canLoadDemo: boolean;
+}
+
+const StepContent = ({ step, form, units, canLoadDemo }: StepContentProps) => {
+  switch (step) {
+    case 'welcome':
+      return <WelcomeStep canLoadDemo={canLoadDemo} />;
+    case 'lthr-setup':
+      return <LthrStep form={form} />;
+    case 'fitness-level':
+      return <FitnessLevelStep form={form} units={units} />;
+    case 'group-fitness':
+      return <GroupFitnessStep form={form} />;
+    case 'race-goals':
+      return <RaceGoalsStep form={form} />;
+  }
+};
 
 /** Focuses the title of each new step, so that screen readers start there. */
 function useFocusedTitle(index: number) {

@@ -3,7 +3,7 @@ import { WEEKDAYS } from '@threshold/physiology';
 import { FormGrid, SelectField } from '@threshold/ui';
 import classes from './profile.module.css';
 
-const LIMITS_MINUTES = [30, 45, 60, 75, 90, 120, 150, 180, 240, 300];
+const LIMIT_CHOICES_MINUTES = [30, 45, 60, 75, 90, 120, 150, 180, 240, 300];
 const FREE_OPTIONS = [
   { value: 'any', label: 'Any time' },
   { value: '0', label: 'Not available' },
@@ -41,11 +41,13 @@ export const AvailabilityFields = <Values extends Availability & Record<string, 
   </details>
 );
 
-/** The usual limits, and the current one if it is another. */
-function listOptions(current: string) {
-  const minutes = Number(current);
-  const isUsual = current === 'any' || minutes === 0 || LIMITS_MINUTES.includes(minutes);
-  const limits = isUsual ? LIMITS_MINUTES : [...LIMITS_MINUTES, minutes].toSorted((a, b) => a - b);
+/** The usual limits, and the saved one if it is not among them. */
+function listOptions(savedChoice: string) {
+  const minutes = Number(savedChoice);
+  const isUsual = savedChoice === 'any' || minutes === 0 || LIMIT_CHOICES_MINUTES.includes(minutes);
+  const limits = isUsual
+    ? LIMIT_CHOICES_MINUTES
+    : [...LIMIT_CHOICES_MINUTES, minutes].toSorted((a, b) => a - b);
   return [...FREE_OPTIONS, ...limits.map((limit) => ({ value: String(limit), label: `Up to ${limit} min` }))];
 }
 
@@ -59,5 +61,5 @@ export const toAvailabilityChoices = (saved: readonly (number | null)[] | null):
 /** The minutes to send. Null without any limit. */
 export function toSentAvailability(choices: readonly string[]): (number | null)[] | null {
   const minutes = choices.map((choice) => (choice === 'any' ? null : Number(choice)));
-  return minutes.every((each) => each === null) ? null : minutes;
+  return minutes.every((weekdayMinutes) => weekdayMinutes === null) ? null : minutes;
 }

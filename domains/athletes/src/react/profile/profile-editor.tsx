@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { toApiError } from '@threshold/api/react';
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { massLabel } from '@threshold/physiology';
@@ -11,6 +11,7 @@ import {
   FormGrid,
   NumberField,
   notify,
+  notifyUndoable,
   useToday,
   useUnits,
   useUnsavedInput,
@@ -55,6 +56,46 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
     },
   });
   useUnsavedInput(form.isDirty() && !save.isPending);
+  useSavedProfile(form, profile, units);
+
+  const submit = form.onSubmit((values) => {
+    if (save.isPending) return;
+    setError(null);
+    save.mutate(toProfileChange(values, { saved: profile, units, tested: testResult }), {
+      onSuccess: () => setTestResult((current) => (current === testResult ? null : current)),
+    });
+  });
+
+  const discard = () => {
+    const [discardedValues, discardedResult] = [form.getValues(), testResult];
+    form.clearErrors();
+    setError(null);
+    form.setValues(toProfileValues(profile, units));
+    setTestResult(null);
+    notifyUndoable({
+      title: 'Changes discarded',
+      message: 'The form shows your saved profile.',
+      onUndo: () => {
+        form.setValues(discardedValues);
+        setTestResult(discardedResult);
+      },
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className={classes.editor} aria-label="Profile">
+      <BasicInformation form={form} units={units} />
+      <div className={classes.zones}>
+        <HeartRateZones form={form} today={today} testResult={testResult} onTestResult={setTestResult} />
+      </div>
+      <TrainingPreferences form={form} today={today} units={units} />
+      <SaveBar error={error} isDirty={form.isDirty()} isSaving={save.isPending} onDiscard={discard} />
+    </form>
+  );
+};
+
+/** Shows changes of the saved profile or the units in all fields that the athlete has not edited. */
+function useSavedProfile(form: UseFormReturnType<ProfileValues>, profile: ProfileView, units: UnitSystem) {
   const formBasis = useRef({ profile, units });
   const { getValues, setValues, setFieldValue, isDirty, resetDirty } = form;
   useEffect(() => {
@@ -66,31 +107,33 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
     adoptSavedValues({ getValues, setValues, isDirty, resetDirty }, toProfileValues(profile, units));
     for (const [field, value] of editedMeasures) setFieldValue(field, value);
   }, [profile, units, getValues, setValues, setFieldValue, isDirty, resetDirty]);
+}
 
-  const submit = form.onSubmit((values) => {
-    if (save.isPending) return;
-    setError(null);
-    save.mutate(toProfileChange(values, { saved: profile, units, tested: testResult }), {
-      onSuccess: () => setTestResult((current) => (current === testResult ? null : current)),
-    });
-  });
+interface SaveBarProps {
+  readonly error: string | null;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly onDiscard: () => void;
+}
 
-  return (
-    <form noValidate onSubmit={submit} className={classes.editor} aria-label="Profile">
-      <BasicInformation form={form} units={units} />
-      <div className={classes.zones}>
-        <HeartRateZones form={form} today={today} testResult={testResult} onTestResult={setTestResult} />
-      </div>
-      <TrainingPreferences form={form} today={today} units={units} />
-      <div className={classes.save}>
-        <FormError message={error} />
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save Profile'}
+const SaveBar = ({ error, isDirty, isSaving, onDiscard }: SaveBarProps) => (
+  <div className={classes.save} data-unsaved={isDirty || undefined}>
+    <FormError message={error} />
+    <div className={classes.saveLine}>
+      <p role="status" className={classes.unsaved}>
+        {isDirty ? 'You have unsaved changes' : ''}
+      </p>
+      {isDirty && !isSaving ? (
+        <Button variant="default" onClick={onDiscard}>
+          Discard
         </Button>
-      </div>
-    </form>
-  );
-};
+      ) : null}
+      <Button type="submit" disabled={isSaving}>
+        {isSaving ? 'Saving...' : 'Save Profile'}
+      </Button>
+    </div>
+  </div>
+);
 
 interface BasicInformationProps extends ProfileSectionProps {
   readonly units: UnitSystem;

@@ -3,63 +3,50 @@ import { Link } from '@tanstack/react-router';
 import { toApiError } from '@threshold/api/react';
 import { filesPaths } from '@threshold/contracts/files';
 import { trainingPaths } from '@threshold/contracts/training';
-import { Avatar, Card, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
+import { Card, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
 import type { ReactNode } from 'react';
-import type { ProfileView } from '../../schemas.ts';
 import { LthrProposalCard } from '../lthr-review/lthr-proposal-card.tsx';
 import { useMe, useProfile } from '../me/use-me.ts';
-import { AccountCard } from './account/account-card.tsx';
-import { AppPreferences } from './preferences/app-preferences.tsx';
 import classes from './profile.module.css';
+import { ProfileCover } from './profile-cover.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 import { UnlockBanner } from './unlock-banner.tsx';
 
 interface ProfileScreenProps {
-  readonly onErased: () => void;
+  /** Shown in the cover, below the athlete's name: the year in color. */
+  readonly year?: ReactNode;
   /** Shown above the forms: followers and following. */
   readonly social?: ReactNode;
-  /** Shown below the app preferences: notifications, blocked athletes and sign-ins. */
-  readonly settings?: ReactNode;
-  /** Shown above the account card: the activity log. */
-  readonly activity?: ReactNode;
   /** Shown in the banner that says what a plan needs: training without a race. */
   readonly withoutRace?: ReactNode;
   /** Shown below the forms: the achievements summary. */
   readonly children?: ReactNode;
 }
 
-export const ProfileScreen = ({
-  onErased,
-  social,
-  settings,
-  activity,
-  withoutRace,
-  children,
-}: ProfileScreenProps) => {
+/** Who the athlete is: a cover, then the specified forms. App preferences are in the settings. */
+export const ProfileScreen = ({ year, social, withoutRace, children }: ProfileScreenProps) => {
   const me = useMe();
   const profile = useProfile();
   const error = me.error ?? profile.error;
   return (
     <div className={classes.page}>
-      <PageTitle title="Profile" action={profile.data && <AthleteIdentity profile={profile.data} />} />
+      <PageTitle
+        title="Profile"
+        action={
+          <Button variant="default" component={Link} to="/settings">
+            Settings
+          </Button>
+        }
+      />
       {me.data && profile.data ? (
         <>
+          <ProfileCover profile={profile.data}>{year}</ProfileCover>
           <UnlockBanner profile={profile.data}>{withoutRace}</UnlockBanner>
           {social}
           <LthrProposalCard />
           <ProfileEditor profile={profile.data} me={me.data} />
           <ConnectedServices />
           {children}
-          <div className={classes.rest}>
-            <div className={classes.column}>
-              <AppPreferences me={me.data} />
-              {settings}
-            </div>
-            <div className={classes.column}>
-              {activity}
-              <AccountCard email={me.data.email} onErased={onErased} />
-            </div>
-          </div>
         </>
       ) : error ? (
         <ErrorState
@@ -73,19 +60,6 @@ export const ProfileScreen = ({
     </div>
   );
 };
-
-const AthleteIdentity = ({ profile: { firstName, lastName, email } }: { readonly profile: ProfileView }) => (
-  <div className={classes.person}>
-    <Avatar name={`${firstName} ${lastName}`} size={48} />
-    <div>
-      <p className={classes.name}>
-        {firstName} {lastName}
-      </p>
-      <p className={classes.email}>{email}</p>
-      <p className={classes.email}>Your name and email come from your sign-in.</p>
-    </div>
-  </div>
-);
 
 const LoadingSections = () => (
   <div className={classes.editor}>

@@ -1,14 +1,14 @@
 import type { CustomClass, UnitSystem } from '@threshold/contracts/athletes';
 import { type FitnessLevel, fromPounds, parseLocalDate, toPounds, type Weekday } from '@threshold/physiology';
-import { TRAINING_DAYS_PER_WEEK_BOUNDS } from '../../bounds.ts';
+import { DEFAULT_TRAINING_DAYS_PER_WEEK } from '../../profile-bounds.ts';
 import type { ProfileChange, ProfileView } from '../../schemas.ts';
 import { toFormDistance, toSentKm } from '../current-running.tsx';
-import { type CustomClassAnswers, toCustomClass, toCustomClassAnswers } from '../custom-class-fields.tsx';
+import { type CustomClassValues, toCustomClass, toCustomClassValues } from '../custom-class-fields.tsx';
 import { parseRaceChoice } from '../labels.ts';
 import { toAvailabilityChoices, toSentAvailability } from './availability-fields.tsx';
 
 /** Field names match the API, so that the server's errors map to fields. */
-export interface ProfileValues extends CustomClassAnswers, Record<string, unknown> {
+export interface ProfileValues extends CustomClassValues, Record<string, unknown> {
   readonly age: number | null;
   /** In the form's unit, kg or lbs. */
   readonly weight: number | null;
@@ -67,8 +67,8 @@ export function toProfileValues(profile: ProfileView, units: UnitSystem): Profil
     fitnessLevel: profile.fitnessLevel,
     preferredFitnessClass: profile.preferredFitnessClass ?? 'none',
     groupFitnessSchedule: profile.groupFitnessSchedule ?? [],
-    ...toCustomClassAnswers(profile.customClass),
-    trainingDaysPerWeek: String(profile.trainingDaysPerWeek ?? TRAINING_DAYS_PER_WEEK_BOUNDS.default),
+    ...toCustomClassValues(profile.customClass),
+    trainingDaysPerWeek: String(profile.trainingDaysPerWeek ?? DEFAULT_TRAINING_DAYS_PER_WEEK),
     weeklyRunKm: toFormDistance(profile.weeklyRunKm, units),
     longestRunKm: toFormDistance(profile.longestRunKm, units),
     weekdayMinutes: toAvailabilityChoices(profile.weekdayMinutes),
@@ -121,11 +121,8 @@ export function toProfileChange(
   };
 }
 
-const isSameCustomClass = (one: CustomClass | null, other: CustomClass | null): boolean =>
-  one?.kind === other?.kind &&
-  one?.minutes === other?.minutes &&
-  one?.effort === other?.effort &&
-  one?.usesLegs === other?.usesLegs;
+const isSameCustomClass = (a: CustomClass | null, b: CustomClass | null): boolean =>
+  a?.kind === b?.kind && a?.minutes === b?.minutes && a?.effort === b?.effort && a?.usesLegs === b?.usesLegs;
 
 /** The class days; null if there is no class or no day. */
 const toSentSchedule = ({ preferredFitnessClass, groupFitnessSchedule }: ProfileValues): Weekday[] | null =>

@@ -4,7 +4,7 @@ import type { UnitSystem } from '@threshold/contracts/athletes';
 import { trainingPaths } from '@threshold/contracts/training';
 import type { LocalDate } from '@threshold/physiology';
 import { Card, DateField, FormGrid, SelectField } from '@threshold/ui';
-import { TRAINING_DAYS_PER_WEEK_BOUNDS } from '../../bounds.ts';
+import { TRAINING_DAYS_PER_WEEK_BOUNDS } from '../../profile-bounds.ts';
 import { ChoiceGroup } from '../choice-group.tsx';
 import { ClassDaysField } from '../class-days-field.tsx';
 import { CurrentRunningFields } from '../current-running.tsx';

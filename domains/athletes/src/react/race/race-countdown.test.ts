@@ -26,7 +26,7 @@ describe('the race countdown', () => {
     [1, 'Taper Week'],
     [0, 'Race Day'],
     [-1, 'Complete'],
-  ])('puts %i days before the race in the phase %s, first on the rail', (days, phase) => {
+  ])('assigns %i days before the race to the phase %s, and lists that phase first', (days, phase) => {
     const countdown = createCountdown(days);
     expect(countdown.phase).toBe(phase);
     expect(countdown.phases[0]?.label).toBe(days < 0 ? undefined : phase);

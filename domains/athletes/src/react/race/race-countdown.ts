@@ -30,7 +30,7 @@ const SHORT_PHASE_LABELS: Readonly<Partial<Record<RacePhase, string>>> = {
   'Taper Week': 'Taper',
 };
 
-/** Smallest share of the rail that fits a phase's name. */
+/** Smallest share of the timeline that fits a phase's name. */
 const MIN_READABLE_SHARE = 0.14;
 
 /** Days, phase and remaining phases before a race (docs/specification.md#4-states). */
@@ -47,7 +47,7 @@ export function toRaceCountdown(
     count: Math.abs(daysToRace),
     countLabel: formatCountLabel(daysToRace),
     phases: listRaceSegments(daysToRace)
-      // Race day is the end of the rail, and a segment only on the day itself.
+      // Race day is the end of the timeline. It is a segment only on the day itself.
       .filter(({ phase }) => daysToRace === 0 || phase !== 'Race Day')
       .map((segment) => ({
         label: segment.phase,

@@ -3,7 +3,7 @@ import { reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { SignInView } from '../../schemas.ts';
+import type { SignInView } from '../../account-schemas.ts';
 import type { AthletesRouter } from '../../server/index.ts';
 import { SignInsCard } from './sign-ins-card.tsx';
 
@@ -27,10 +27,13 @@ const PHONE_SIGN_IN: SignInView = {
 
 const signOutEverywhere = vi.fn();
 const renderCard = (signIns: () => SignInView[] = () => [CURRENT_SIGN_IN, PHONE_SIGN_IN]) =>
-  renderWithApi<AthletesRouter>(<SignInsCard onSignOutEverywhere={signOutEverywhere} />, {
-    path: '/profile',
-    answers: { athletes: { signIns } },
-  });
+  renderWithApi<AthletesRouter>(
+    <SignInsCard onSignOutEverywhere={signOutEverywhere} note={<p>2 access tokens stay valid.</p>} />,
+    {
+      path: '/profile',
+      responses: { athletes: { signIns } },
+    },
+  );
 const stubResponse = (status: number) =>
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(null, { status }));
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -95,6 +98,7 @@ describe('Sign out everywhere', () => {
   test('asks for confirmation', async () => {
     await renderCard();
     await button('Sign out everywhere').click();
+    await expect.element(dialog.getByText('2 access tokens stay valid.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(signOutEverywhere).not.toHaveBeenCalled();

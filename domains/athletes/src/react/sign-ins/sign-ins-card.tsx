@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
 import { Card, ConfirmDialog, ErrorState, LoadingLines, Tag } from '@threshold/ui';
 import { formatInstantDate } from '@threshold/ui/format';
-import { useState } from 'react';
-import type { SignInView } from '../../schemas.ts';
+import { type ReactNode, useState } from 'react';
+import type { SignInView } from '../../account-schemas.ts';
 import { trpc } from '../api.ts';
 import { formatDeviceLabel } from './device-label.ts';
 import classes from './sign-ins.module.css';
@@ -12,9 +12,11 @@ import { useEndSignIn } from './use-end-sign-in.ts';
 interface SignInsCardProps {
   /** Ends all sign-ins, including this one. */
   readonly onSignOutEverywhere: () => void;
+  /** Shown in the confirmation: what stays valid. */
+  readonly note?: ReactNode;
 }
 
-export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
+export const SignInsCard = ({ onSignOutEverywhere, note }: SignInsCardProps) => {
   const signIns = trpc.athletes.signIns.useQuery();
   const endSignIn = useEndSignIn();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -26,7 +28,7 @@ export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
             <SignInRow
               key={signIn.id}
               signIn={signIn}
-              pending={endSignIn.isPending && endSignIn.variables === signIn.id}
+              isPending={endSignIn.isPending && endSignIn.variables === signIn.id}
               onEnd={() => endSignIn.mutate(signIn.id)}
             />
           ))}
@@ -51,8 +53,11 @@ export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
         }}
         onClose={() => setIsConfirming(false)}
       >
-        This signs you out everywhere, including here. If another device is recording a session, it stays
-        there and uploads once you sign in again.
+        <p>
+          This signs you out everywhere, including here. If another device is recording a session, it stays
+          there and uploads once you sign in again.
+        </p>
+        {note}
       </ConfirmDialog>
     </Card>
   );
@@ -60,14 +65,14 @@ export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
 
 interface SignInRowProps {
   readonly signIn: SignInView;
-  readonly pending: boolean;
+  readonly isPending: boolean;
   readonly onEnd: () => void;
 }
 
 /** One browser. The athlete signs out of the current one in the menu instead. */
 const SignInRow = ({
   signIn: { userAgent, createdAt, lastSeenAt, isCurrent },
-  pending,
+  isPending,
   onEnd,
 }: SignInRowProps) => {
   const device = formatDeviceLabel(userAgent);
@@ -88,7 +93,7 @@ const SignInRow = ({
         <Button
           variant="default"
           size="sm"
-          loading={pending}
+          loading={isPending}
           aria-label={`Sign out ${device}, signed in ${signInDate}`}
           onClick={onEnd}
         >

@@ -1,6 +1,6 @@
 import { getExportedAccount } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
-import { aProfile } from '../../testing/index.ts';
+import { createProfile } from '../../testing/index.ts';
 import { athletes } from '../index.ts';
 import { createAthletesApi } from '../test/athletes-api.ts';
 
@@ -9,8 +9,8 @@ const api = await createAthletesApi();
 describe('account data', () => {
   test('exports only the athlete’s own rows, as plain JSON', async () => {
     const id = await api.athlete('Mia Berg');
-    await api.as(await api.athlete('Ben Ito')).saveProfile(aProfile({ age: 77 }));
-    await api.as(id).saveProfile(aProfile({ age: 34, weight: 100 }));
+    await api.as(await api.athlete('Ben Ito')).saveProfile(createProfile({ age: 77 }));
+    await api.as(id).saveProfile(createProfile({ age: 34, weight: 100 }));
     const exported = await getExportedAccount(api.queryContext(id), athletes);
     expect(exported).toMatchObject({
       profile: [{ age: 34, weight_kg: 45.359237, race_date: '2027-02-14', race_distance: '42.2' }],
@@ -33,7 +33,7 @@ describe('account data', () => {
 
   test('deletes every row with the account', async () => {
     const id = await api.athlete();
-    await api.as(id).saveProfile(aProfile());
+    await api.as(id).saveProfile(createProfile());
     await api.as(id).savePreferences({ units: 'metric' });
     const connection = api.orm.em.getConnection();
     await connection.execute('delete from auth."user" where id = ?', [id]);

@@ -3,7 +3,7 @@ import { DEMO_EMAIL } from '@threshold/contracts/athletes';
 import { usersPort } from '@threshold/contracts/users';
 import type { Me } from '../../schemas.ts';
 import { getPreferences } from '../preferences/get-preferences.ts';
-import { findProfile } from '../profile/find-profile.ts';
+import { findProfile } from '../profile/profile-rows.ts';
 import { findCurrentLthr } from '../thresholds/current-threshold.ts';
 
 /** @throws DomainError 'not-found' if the account is gone */

@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
-import type { AccountActivityView } from '../../schemas.ts';
+import type { AccountActivityView } from '../../account-schemas.ts';
 
 const PAGE_SIZE = 10;
 

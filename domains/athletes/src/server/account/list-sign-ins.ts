@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
-import type { SignInView } from '../../schemas.ts';
+import type { SignInView } from '../../account-schemas.ts';
 
 /**
  * The athlete's sign-ins: the current one first, then by last use.

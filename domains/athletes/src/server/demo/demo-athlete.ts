@@ -1,5 +1,5 @@
 import { addDays, daysSinceMonday, type LocalDate, toKilograms } from '@threshold/physiology';
-import type { ThresholdView } from '../../schemas.ts';
+import type { ThresholdView } from '../../threshold-schemas.ts';
 import type { Profile } from '../profile/profile.entity.ts';
 
 /** The Sunday 11 weeks after this week's Sunday. */

@@ -4,8 +4,8 @@ import { usersPort } from '@threshold/contracts/users';
 import type { Me } from '../../schemas.ts';
 import { getMe } from '../account/get-me.ts';
 import { getToday } from '../preferences/get-calendar.ts';
-import { insertProfile, lockProfile } from '../profile/find-profile.ts';
 import { getSavedPlanningFacts } from '../profile/planning-facts.ts';
+import { insertProfile, lockProfile } from '../profile/profile-rows.ts';
 import { writeThreshold } from '../thresholds/set-current-threshold.ts';
 import { createDemoProfile, createDemoThresholds } from './demo-athlete.ts';
 

@@ -1,7 +1,7 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
-import type { LthrReview } from '../../schemas.ts';
+import type { LthrReview } from '../../threshold-schemas.ts';
 import { getToday } from '../preferences/get-calendar.ts';
-import { athletesTables } from '../recomputation/find-recomputation.ts';
+import { athletesTables } from '../tables.ts';
 import { assertThreshold } from '../thresholds/assert-threshold.ts';
 import { findCurrentThreshold } from '../thresholds/current-threshold.ts';
 import { listThresholds } from '../thresholds/list-thresholds.ts';
@@ -30,11 +30,13 @@ export async function acceptLthrProposal(
   // Closed first, because a change of the LTHR withdraws an open proposal.
   await closeProposal(ctx, id, 'accepted');
   await replanOnLthrChange(ctx, () => setCurrentThreshold(ctx, today, { lthrBpm, source: 'detected' }));
+  // Reread, because the new LTHR replaces a row dated tomorrow if there is one, and then applies from that day.
   const appliedOn = (await findCurrentThreshold(ctx))?.date ?? today;
   await athletesTables(ctx)
     .updateTable('lthr_proposal')
     .set({
       applied_on: appliedOn,
+      // Only a replaced row loses its source, which an undo restores. An earlier row keeps its own.
       replaced_source: formerThreshold.date === appliedOn ? formerThreshold.source : null,
     })
     .where('athlete_id', '=', ctx.athleteId)

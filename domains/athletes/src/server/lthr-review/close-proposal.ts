@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { athletesTables } from '../recomputation/find-recomputation.ts';
+import { athletesTables } from '../tables.ts';
 import type { LthrProposalStatus } from './lthr-proposal.entity.ts';
 
 /** Stores the athlete's decision. The caller must hold the LTHR lock. */

@@ -1,5 +1,5 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
-import type { LthrReview } from '../../schemas.ts';
+import type { LthrReview } from '../../threshold-schemas.ts';
 import { closeProposal } from './close-proposal.ts';
 import { getLthrReview } from './get-lthr-review.ts';
 import { lockProposal } from './lock-proposal.ts';

@@ -13,8 +13,8 @@ import {
   type ThresholdRace,
 } from '@threshold/physiology';
 import { sql } from 'kysely';
-import { findProfile } from '../profile/find-profile.ts';
-import { athletesTables } from '../recomputation/find-recomputation.ts';
+import { findProfile } from '../profile/profile-rows.ts';
+import { athletesTables } from '../tables.ts';
 import { findLthrOn } from '../thresholds/find-lthr-on.ts';
 import { lockLthr } from '../thresholds/lthr-lock.ts';
 import { findCandidateJob } from './find-candidate-job.ts';
@@ -22,8 +22,8 @@ import { MAX_TRACE_POINTS } from './lthr-candidate.entity.ts';
 import { refreshLthrProposal } from './refresh-lthr-proposal.ts';
 
 /**
- * Stores the candidate of a recording, or deletes it if the recording is no longer evidence, and decides
- * again. Reads and computes outside of the transaction. Idempotent.
+ * Stores the candidate of a recording, or deletes it if the recording is no longer evidence, and refreshes
+ * the proposal. Reads and computes outside of the transaction. Idempotent.
  */
 export const findCandidateHandler = handleJob(findCandidateJob, updateCandidate);
 

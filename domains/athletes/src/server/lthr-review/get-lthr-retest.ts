@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { sessionsPort } from '@threshold/contracts/sessions';
 import { findRetestReason, isRun } from '@threshold/physiology';
-import type { LthrRetest } from '../../schemas.ts';
+import type { LthrRetest } from '../../threshold-schemas.ts';
 import { getToday } from '../preferences/get-calendar.ts';
 import { findCurrentThreshold } from '../thresholds/current-threshold.ts';
 import { findShownProposal } from './get-lthr-review.ts';

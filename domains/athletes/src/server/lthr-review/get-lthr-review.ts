@@ -1,15 +1,15 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { LthrEvidenceView, LthrReview } from '../../schemas.ts';
-import { athletesTables } from '../recomputation/find-recomputation.ts';
+import type { LthrEvidenceView, LthrReview } from '../../threshold-schemas.ts';
+import { athletesTables } from '../tables.ts';
 import { canUndoProposal } from './can-undo-proposal.ts';
 import { type LthrProposalRow, selectProposals } from './select-proposals.ts';
 
 /** The open or just accepted proposal with its evidence. */
 export async function getLthrReview(ctx: QueryContext): Promise<LthrReview> {
-  const shown = await findShownProposal(ctx);
-  if (!shown) return { proposal: null };
-  const { id, status, from_bpm: fromBpm, to_bpm: toBpm } = shown;
-  const evidence = await listEvidence(ctx, shown);
+  const shownProposal = await findShownProposal(ctx);
+  if (!shownProposal) return { proposal: null };
+  const { id, status, from_bpm: fromBpm, to_bpm: toBpm } = shownProposal;
+  const evidence = await listEvidence(ctx, shownProposal);
   return { proposal: { id, isAccepted: status === 'accepted', fromBpm, toBpm, evidence } };
 }
 

@@ -1,5 +1,5 @@
 import { type CommandContext, notFound } from '@threshold/api/server';
-import { lockProfile } from '../profile/find-profile.ts';
+import { lockProfile } from '../profile/profile-rows.ts';
 import { lockLthr } from '../thresholds/lthr-lock.ts';
 import { type LthrProposalRow, selectProposals } from './select-proposals.ts';
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
-import type { ThresholdView } from '../../schemas.ts';
+import type { ThresholdView } from '../../threshold-schemas.ts';
 
 /** `withdrawn`: the evidence or the LTHR changed before the athlete decided. */
 export type LthrProposalStatus = 'open' | 'accepted' | 'dismissed' | 'undone' | 'withdrawn';

@@ -25,7 +25,7 @@ async function createAthlete() {
 }
 
 /** An athlete with an open proposal to raise 168 to 171. */
-async function createProposedAthlete() {
+async function createAthleteWithProposal() {
   const athlete = await createAthlete();
   const first = await athlete.run('2026-11-10', 170);
   const second = await athlete.run('2026-11-18', 172);
@@ -33,9 +33,9 @@ async function createProposedAthlete() {
   return { ...athlete, workoutIds: [second, first], proposalId: proposal?.id ?? '' };
 }
 
-describe('a higher LTHR', () => {
-  test('is proposed after two agreeing runs, with their traces and windows', async () => {
-    const { me, workoutIds } = await createProposedAthlete();
+describe('an LTHR proposal', () => {
+  test('appears after two agreeing runs, with their traces and windows', async () => {
+    const { me, workoutIds } = await createAthleteWithProposal();
     const { proposal } = await me.lthrReview();
     expect(proposal).toMatchObject({ fromBpm: 168, toBpm: 171, isAccepted: false });
     api.clock.set('2027-01-18T12:00:00Z');
@@ -51,7 +51,7 @@ describe('a higher LTHR', () => {
     expect(evidence?.trace.at(-1)?.hr).toBe(172);
   });
 
-  test('is not proposed after one hard run, and never applied unasked', async () => {
+  test('does not appear after one hard run, and changes nothing by itself', async () => {
     const { me, run } = await createAthlete();
     await run('2026-11-10', 172);
     expect((await me.lthrReview()).proposal).toBeNull();
@@ -59,21 +59,21 @@ describe('a higher LTHR', () => {
     expect((await me.profile()).lthr).toBe(168);
   });
 
-  test('is proposed after a single race, which its name or the profile tells', async () => {
+  test('appears after a single race, recognized by its name or from the profile', async () => {
     const race = { day: '2026-11-10', bpm: 176, warmUpSeconds: 0 };
-    const named = await createAthlete();
-    await recordRun(api, named.athleteId, { ...race, type: 'Race: 10K run' });
-    expect((await named.me.lthrReview()).proposal).toMatchObject({
+    const racer = await createAthlete();
+    await recordRun(api, racer.athleteId, { ...race, type: 'Race: 10K run' });
+    expect((await racer.me.lthrReview()).proposal).toMatchObject({
       toBpm: 175,
       evidence: [{ kind: 'race' }],
     });
-    const unnamed = await createAthlete();
-    await unnamed.me.saveProfile({ raceDate: localDate('2026-11-10'), raceDistance: 10 });
-    await recordRun(api, unnamed.athleteId, race);
-    expect((await unnamed.me.lthrReview()).proposal?.evidence).toMatchObject([{ kind: 'race' }]);
+    const profileRacer = await createAthlete();
+    await profileRacer.me.saveProfile({ raceDate: localDate('2026-11-10'), raceDistance: 10 });
+    await recordRun(api, profileRacer.athleteId, race);
+    expect((await profileRacer.me.lthrReview()).proposal?.evidence).toMatchObject([{ kind: 'race' }]);
   });
 
-  test('is not proposed after easy runs, rides, classes or workouts without a recording', async () => {
+  test('does not appear after easy runs, rides, classes or workouts without a recording', async () => {
     const { me, run, athleteId } = await createAthlete();
     for (const day of ['2026-11-10', '2026-11-14', '2026-11-18']) {
       await run(day, 140);
@@ -86,8 +86,8 @@ describe('a higher LTHR', () => {
     expect((await me.lthrReview()).proposal).toBeNull();
   });
 
-  test('has one open proposal, however often its evidence is published', async () => {
-    const { athleteId, me, workoutIds, proposalId } = await createProposedAthlete();
+  test('opens an LTHR proposal only once, however often its evidence is published', async () => {
+    const { athleteId, me, workoutIds, proposalId } = await createAthleteWithProposal();
     for (const workoutId of workoutIds)
       await recordRun(api, athleteId, {
         day: workoutId === workoutIds[0] ? '2026-11-18' : '2026-11-10',
@@ -97,8 +97,8 @@ describe('a higher LTHR', () => {
     expect((await me.lthrReview()).proposal?.id).toBe(proposalId);
   });
 
-  test('is replaced by a proposal on better evidence', async () => {
-    const { me, run, proposalId } = await createProposedAthlete();
+  test('replaces an LTHR proposal when there is better evidence', async () => {
+    const { me, run, proposalId } = await createAthleteWithProposal();
     await run('2026-11-19', 173);
     const { proposal } = await me.lthrReview();
     expect(proposal).toMatchObject({ toBpm: 172 });
@@ -106,21 +106,21 @@ describe('a higher LTHR', () => {
     await expect(me.acceptLthrProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('is withdrawn if its evidence is deleted or becomes a ride', async () => {
-    const deleted = await createProposedAthlete();
+  test('withdraws an LTHR proposal if its evidence is deleted or becomes a ride', async () => {
+    const deleted = await createAthleteWithProposal();
     await api.runInTransaction(deleted.athleteId, (ctx) =>
       ctx.emit(workoutRemoved, { athleteId: deleted.athleteId, workoutId: deleted.workoutIds[0] ?? '' }),
     );
     await api.runJobs();
     expect((await deleted.me.lthrReview()).proposal).toBeNull();
-    const renamed = await createProposedAthlete();
+    const renamed = await createAthleteWithProposal();
     const workoutId = renamed.workoutIds[0] ?? '';
     await recordRun(api, renamed.athleteId, { day: '2026-11-18', bpm: 172, type: 'bike', workoutId });
     expect((await renamed.me.lthrReview()).proposal).toBeNull();
   });
 
-  test('is withdrawn if the athlete changes the LTHR', async () => {
-    const { me, proposalId } = await createProposedAthlete();
+  test('withdraws an LTHR proposal if the athlete changes the LTHR', async () => {
+    const { me, proposalId } = await createAthleteWithProposal();
     await me.saveProfile({ lthr: 171 });
     expect((await me.lthrReview()).proposal).toBeNull();
     await expect(me.acceptLthrProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -128,7 +128,7 @@ describe('a higher LTHR', () => {
 });
 
 test('exports and deletes candidates and proposals with the account', async () => {
-  const { athleteId, workoutIds, proposalId } = await createProposedAthlete();
+  const { athleteId, workoutIds, proposalId } = await createAthleteWithProposal();
   const exported = await getExportedAccount(api.queryContext(athleteId), athletes);
   expect(exported).toMatchObject({
     lthr_candidate: [{ workout_id: workoutIds[1] }, { workout_id: workoutIds[0] }],
@@ -144,9 +144,9 @@ test('exports and deletes candidates and proposals with the account', async () =
   expect(rows).toEqual([]);
 });
 
-describe('the athlete', () => {
-  test('accepts: it applies from today as detected, leaves the past alone and plans again', async () => {
-    const { me, proposalId } = await createProposedAthlete();
+describe('accepting, dismissing or undoing an LTHR proposal', () => {
+  test('applies the accepted LTHR from today as detected, leaves the past unchanged and plans again', async () => {
+    const { me, proposalId } = await createAthleteWithProposal();
     const eventCount = api.recordedEvents.length;
     expect((await me.acceptLthrProposal({ proposalId })).proposal).toMatchObject({ isAccepted: true });
     expect(await me.thresholds()).toEqual([
@@ -160,14 +160,14 @@ describe('the athlete', () => {
     await expect(me.acceptLthrProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('cannot accept an LTHR at or above the max HR', async () => {
-    const { me, proposalId } = await createProposedAthlete();
+  test('rejects an LTHR at or above the max HR', async () => {
+    const { me, proposalId } = await createAthleteWithProposal();
     await me.saveProfile({ maxHR: 171 });
     await expect(me.acceptLthrProposal({ proposalId })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('dismisses: the same runs are not proposed again, but a new one beside them is', async () => {
-    const { me, run, proposalId, workoutIds, athleteId } = await createProposedAthlete();
+  test('does not propose the dismissed runs again without a new one', async () => {
+    const { me, run, proposalId, workoutIds, athleteId } = await createAthleteWithProposal();
     expect((await me.dismissLthrProposal({ proposalId })).proposal).toBeNull();
     await recordRun(api, athleteId, { day: '2026-11-18', bpm: 172, workoutId: workoutIds[0] ?? '' });
     expect((await me.lthrReview()).proposal).toBeNull();
@@ -176,15 +176,15 @@ describe('the athlete', () => {
     expect((await me.lthrReview()).proposal).toMatchObject({ fromBpm: 168, toBpm: 171 });
   });
 
-  test('undoes within a day: the former LTHR applies again and is not proposed again', async () => {
-    const { me, proposalId } = await createProposedAthlete();
+  test('restores the former LTHR within a day of accepting, and does not propose the same LTHR again', async () => {
+    const { me, proposalId } = await createAthleteWithProposal();
     await me.acceptLthrProposal({ proposalId });
     expect((await me.undoLthrProposal({ proposalId })).proposal).toBeNull();
     expect(await me.thresholds()).toEqual([{ date: '2026-10-20', lthr: 168, source: 'entered' }]);
     await expect(me.undoLthrProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('undoes to the value that was entered the same day', async () => {
+  test('restores a value that was entered on the day of accepting', async () => {
     const { me, run } = await createAthlete();
     await me.saveProfile({ lthr: 167 });
     await run('2026-11-10', 170);
@@ -197,25 +197,29 @@ describe('the athlete', () => {
     expect((await me.thresholds())[0]).toEqual({ date: '2026-11-20', lthr: 167, source: 'entered' });
   });
 
-  test('cannot undo after a day, or once the LTHR changed again', async () => {
-    const late = await createProposedAthlete();
-    await late.me.acceptLthrProposal({ proposalId: late.proposalId });
+  test('rejects an undo after a day, or once the LTHR has changed again', async () => {
+    const lateAthlete = await createAthleteWithProposal();
+    await lateAthlete.me.acceptLthrProposal({ proposalId: lateAthlete.proposalId });
     api.clock.set('2026-11-21T12:00:00Z');
-    expect((await late.me.lthrReview()).proposal).toBeNull();
-    await expect(late.me.undoLthrProposal({ proposalId: late.proposalId })).rejects.toMatchObject({
+    expect((await lateAthlete.me.lthrReview()).proposal).toBeNull();
+    await expect(
+      lateAthlete.me.undoLthrProposal({ proposalId: lateAthlete.proposalId }),
+    ).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     api.clock.set('2026-11-20T12:00:00Z');
-    const changed = await createProposedAthlete();
-    await changed.me.acceptLthrProposal({ proposalId: changed.proposalId });
-    await changed.me.saveProfile({ lthr: 173 });
-    await expect(changed.me.undoLthrProposal({ proposalId: changed.proposalId })).rejects.toMatchObject({
+    const changedAthlete = await createAthleteWithProposal();
+    await changedAthlete.me.acceptLthrProposal({ proposalId: changedAthlete.proposalId });
+    await changedAthlete.me.saveProfile({ lthr: 173 });
+    await expect(
+      changedAthlete.me.undoLthrProposal({ proposalId: changedAthlete.proposalId }),
+    ).rejects.toMatchObject({
       code: 'CONFLICT',
     });
   });
 
-  test('gets NOT_FOUND for another athlete’s proposal', async () => {
-    const { proposalId } = await createProposedAthlete();
+  test('fails with NOT_FOUND for another athlete’s proposal', async () => {
+    const { proposalId } = await createAthleteWithProposal();
     const other = api.as(await api.athlete());
     for (const id of [proposalId, randomUUID()]) {
       await expect(other.acceptLthrProposal({ proposalId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -225,8 +229,10 @@ describe('the athlete', () => {
       await expect(other.undoLthrProposal({ proposalId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
   });
+});
 
-  test('is asked to test again after 90 days, never to lower the LTHR', async () => {
+describe('the LTHR retest', () => {
+  test('suggests an LTHR retest after 90 days, and never a lower LTHR', async () => {
     const { me, run } = await createAthlete();
     await run('2026-11-10', 161);
     await run('2026-11-18', 161);
@@ -237,7 +243,7 @@ describe('the athlete', () => {
     expect(await me.lthrRetest()).toEqual({ kind: 'age', since: '2026-10-20' });
   });
 
-  test('is asked to test again when the efficiency of runs falls, but not of rides', async () => {
+  test('suggests an LTHR retest when the efficiency of runs falls, but not that of rides', async () => {
     const { me } = await createAthlete();
     const listSteady = (type: string) =>
       Array.from({ length: 20 }, (_, index) => ({

@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import { addDays, isRun, LTHR_EVIDENCE_DAYS, toLocalDateIn } from '@threshold/physiology';
-import { athletesTables } from '../recomputation/find-recomputation.ts';
+import { athletesTables } from '../tables.ts';
 import { findCandidateJob } from './find-candidate-job.ts';
 import { reviewLthrJob } from './review-lthr-job.ts';
 
@@ -24,7 +24,7 @@ export async function onWorkoutCompleted(
   else await dropCandidate(ctx, { workoutId });
 }
 
-/** Deletes the candidate of a removed workout and queues a new decision. */
+/** Deletes the candidate of a removed workout and queues a new review. */
 export async function dropCandidate(
   ctx: CommandContext,
   { workoutId }: Pick<PayloadOf<typeof workoutRemoved>, 'workoutId'>,

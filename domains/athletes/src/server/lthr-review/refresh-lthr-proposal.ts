@@ -1,14 +1,14 @@
 import { CHANGED_TOPIC, type CommandContext } from '@threshold/api/server';
-import { addDays, decideLthr, LTHR_EVIDENCE_DAYS, type LthrRise } from '@threshold/physiology';
+import { addDays, LTHR_EVIDENCE_DAYS, type LthrRise, proposeLthr } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { getToday } from '../preferences/get-calendar.ts';
-import { findProfile } from '../profile/find-profile.ts';
-import { athletesTables } from '../recomputation/find-recomputation.ts';
+import { findProfile } from '../profile/profile-rows.ts';
+import { athletesTables } from '../tables.ts';
 import { findCurrentThreshold } from '../thresholds/current-threshold.ts';
 import { LthrProposal } from './lthr-proposal.entity.ts';
 import { selectProposals } from './select-proposals.ts';
 
-/** Candidates and decided proposals older than this are deleted. Longer than they count as evidence. */
+/** Candidates and decided proposals older than this are deleted. They stop counting as evidence earlier. */
 const RETENTION_DAYS = 100;
 const DAY_MS = 86_400_000;
 
@@ -18,15 +18,15 @@ const DAY_MS = 86_400_000;
  */
 export async function refreshLthrProposal(ctx: CommandContext): Promise<void> {
   const rise = await findRise(ctx);
-  const open = await selectProposals(ctx).where('status', '=', 'open').executeTakeFirst();
-  if (open && rise && isSameRise(open, rise)) return;
-  if (!open && !rise) return;
-  if (open)
+  const openProposal = await selectProposals(ctx).where('status', '=', 'open').executeTakeFirst();
+  if (openProposal && rise && isSameRise(openProposal, rise)) return;
+  if (!openProposal && !rise) return;
+  if (openProposal)
     await athletesTables(ctx)
       .updateTable('lthr_proposal')
       .set({ status: 'withdrawn', decided_at: ctx.now() })
       .where('athlete_id', '=', ctx.athleteId)
-      .where('id', '=', open.id)
+      .where('id', '=', openProposal.id)
       .execute();
   if (rise) await insertProposal(ctx, rise);
   ctx.publish(CHANGED_TOPIC, { page: null });
@@ -43,7 +43,7 @@ async function findRise(ctx: CommandContext): Promise<LthrRise | null> {
     .execute();
   if (!threshold || threshold.lthr === null || candidates.length === 0) return null;
   const { date, lthr: lthrBpm, source } = threshold;
-  return decideLthr({
+  return proposeLthr({
     current: { lthrBpm, date, source },
     candidates,
     today,

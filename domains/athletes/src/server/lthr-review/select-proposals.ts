@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import { athletesTables } from '../recomputation/find-recomputation.ts';
+import { athletesTables } from '../tables.ts';
 
 export const selectProposals = (ctx: QueryContext) =>
   athletesTables(ctx)

@@ -1,5 +1,5 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
-import type { LthrReview } from '../../schemas.ts';
+import type { LthrReview } from '../../threshold-schemas.ts';
 import { requestRecomputation } from '../recomputation/request-recomputation.ts';
 import { deleteThreshold, replanOnLthrChange } from '../thresholds/save-threshold.ts';
 import { writeThreshold } from '../thresholds/set-current-threshold.ts';
@@ -9,8 +9,8 @@ import { getLthrReview } from './get-lthr-review.ts';
 import { lockProposal } from './lock-proposal.ts';
 
 /**
- * Restores the LTHR from before the proposal, within a day. The same recordings alone are not proposed again.
- * @throws DomainError 'not-found'; 'conflict' after a day, or if the LTHR changed since
+ * Restores the LTHR from before the proposal, within a day. The same LTHR is proposed again only with new recordings.
+ * @throws DomainError 'not-found'; 'conflict' after a day, or if the LTHR has changed since
  */
 export async function undoLthrProposal(
   ctx: CommandContext,

@@ -45,10 +45,10 @@ test('reads the calendar once per transaction across domains', async () => {
 test('returns changed preferences in the same transaction and in the next one', async () => {
   const id = await api.athlete();
   const calendars = await api.runInTransaction(id, async (ctx) => {
-    const before = await ctx.port(athletesPort).getCalendar(id);
+    const calendarBefore = await ctx.port(athletesPort).getCalendar(id);
     await savePreferences(ctx, { weekStart: 'sunday', timeZone: 'Pacific/Auckland' });
-    const after = await ctx.port(athletesPort).getCalendar(id);
-    return [before, after];
+    const calendarAfter = await ctx.port(athletesPort).getCalendar(id);
+    return [calendarBefore, calendarAfter];
   });
   expect(calendars).toMatchObject([
     { weekStart: expect.any(String) },

@@ -4,7 +4,7 @@ import { anyOf } from '@threshold/db';
 import type { Tables } from '../tables.ts';
 import { DEFAULT_PREFERENCES } from './get-preferences.ts';
 
-/** Visibility by athlete id (docs/specification.md#visibility). Includes every given id; default: public. */
+/** Visibility by athlete id (docs/specification.md#visibility). Has an entry for every requested id; the default is public. */
 export async function getVisibility(
   ctx: QueryContext,
   athleteIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { CareFacts } from '@threshold/contracts/athletes';
-import { findProfile } from './find-profile.ts';
 import type { Profile } from './profile.entity.ts';
+import { findProfile } from './profile-rows.ts';
 
 /** The profile facts that injury care needs. Without a profile, the age is null and pregnancy false. */
 export async function getCareFacts(ctx: QueryContext, athleteId: string): Promise<CareFacts> {

@@ -1,6 +1,6 @@
 import { visibility } from '@threshold/contracts/athletes';
 import { describe, expect, test } from 'vitest';
-import { aProfile } from '../../testing/index.ts';
+import { createProfile } from '../../testing/index.ts';
 import { createAthletesApi } from '../test/athletes-api.ts';
 
 const api = await createAthletesApi();
@@ -15,7 +15,7 @@ const NO_STATS = { lthr: null, restingHR: null, fitnessLevel: null, raceDistance
 
 async function createAthleteWithVisibility(level: 'public' | 'followers' | 'private' | null) {
   const id = await api.athlete('Mia Berg');
-  await api.as(id).saveProfile(aProfile({ isPregnant: true }));
+  await api.as(id).saveProfile(createProfile({ isPregnant: true }));
   if (level) await api.as(id).savePreferences({ visibility: level });
   return { id, name: { id, firstName: 'Mia', lastName: 'Berg', profileImageUrl: null } };
 }

@@ -27,7 +27,7 @@ export async function getAthlete(
 ): Promise<AthleteView> {
   const id = rowId.safeParse(userId).data?.toLowerCase();
   if (!id) throw notFound('Athlete not found');
-  // In parallel and for any id, so that neither the answer nor its timing reveals a block.
+  // In parallel and for any id, so that neither the response nor its timing reveals a block.
   const [namesById, blockedIds] = await Promise.all([
     ctx.port(usersPort).getNames([id]),
     ctx.port(socialPort).getBlockedAmong(ctx.athleteId, [id]),

@@ -2,7 +2,7 @@ import { notFound, type QueryContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import type { ProfileView } from '../../schemas.ts';
 import { findCurrentLthr } from '../thresholds/current-threshold.ts';
-import { findProfile } from './find-profile.ts';
+import { findProfile } from './profile-rows.ts';
 import { toProfileView } from './profile-view.ts';
 
 /** @throws DomainError 'not-found' if the account is gone */

@@ -1,9 +1,9 @@
 import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import type { PlanningFacts } from '@threshold/contracts/athletes';
-import { TRAINING_DAYS_PER_WEEK_BOUNDS } from '../../bounds.ts';
+import { DEFAULT_TRAINING_DAYS_PER_WEEK } from '../../profile-bounds.ts';
 import { FALLBACK_UNITS, getPreferences } from '../preferences/get-preferences.ts';
 import { findCurrentLthr } from '../thresholds/current-threshold.ts';
-import { findProfile } from './find-profile.ts';
+import { findProfile } from './profile-rows.ts';
 import { parseStoredRaceDistance, toCustomClass, toKmOrNull } from './profile-view.ts';
 
 /** What planning needs to know about an athlete; null without a profile. */
@@ -24,7 +24,7 @@ const loadPlanningFacts = memoizePerRequest(async (ctx, athleteId: string): Prom
     preferredFitnessClass: row.preferredFitnessClass ?? 'none',
     groupFitnessSchedule: row.groupFitnessSchedule,
     customClass: toCustomClass(row),
-    trainingDaysPerWeek: row.trainingDaysPerWeek ?? TRAINING_DAYS_PER_WEEK_BOUNDS.default,
+    trainingDaysPerWeek: row.trainingDaysPerWeek ?? DEFAULT_TRAINING_DAYS_PER_WEEK,
     weeklyRunKm: toKmOrNull(row.weeklyRunMeters),
     longestRunKm: toKmOrNull(row.longestRunMeters),
     weekdayMinutes: row.weekdayMinutes ? [...row.weekdayMinutes] : null,

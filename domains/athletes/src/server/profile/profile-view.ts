@@ -2,7 +2,7 @@ import type { CustomClass } from '@threshold/contracts/athletes';
 import type { Account } from '@threshold/contracts/users';
 import { fromKilograms, fromMeters, parseRaceDistance, type RaceDistance } from '@threshold/physiology';
 import type { ProfileView } from '../../schemas.ts';
-import type { ProfileRow } from './find-profile.ts';
+import type { ProfileRow } from './profile-rows.ts';
 
 /**
  * Maps an account, its profile row and current LTHR to the specification's profile

@@ -1,7 +1,7 @@
 import { toApiError } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
 import { profileChange } from '../../schemas.ts';
-import { aProfile } from '../../testing/index.ts';
+import { createProfile } from '../../testing/index.ts';
 import { createAthletesApi } from '../test/athletes-api.ts';
 
 const api = await createAthletesApi();
@@ -140,13 +140,13 @@ describe('profile validation', () => {
 
   test('checks a partial save against the stored profile', async () => {
     const mia = api.as(await api.athlete());
-    await mia.saveProfile(aProfile());
+    await mia.saveProfile(createProfile());
     await expect(mia.saveProfile({ maxHR: 160 })).rejects.toThrow('Max HR must be above LTHR');
     expect((await mia.profile()).maxHR).toBe(188);
   });
 
   test('rejects anonymous callers', async () => {
-    await expect(api.as(null).saveProfile(aProfile())).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(api.as(null).saveProfile(createProfile())).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(api.as(null).profile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 });

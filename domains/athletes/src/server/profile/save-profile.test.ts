@@ -7,7 +7,7 @@ import { localDate } from '@threshold/physiology';
 import { createTestApi } from '@threshold/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aProfile } from '../../testing/index.ts';
+import { createProfile } from '../../testing/index.ts';
 import { athletes } from '../index.ts';
 import { createAthletesApi } from '../test/athletes-api.ts';
 
@@ -15,10 +15,10 @@ const planningOutcome = { success: true, workoutCount: 48, error: null };
 const api = await createAthletesApi(planningOutcome);
 
 describe('a saved profile', () => {
-  test('keeps the answers about a custom class, and clears them', async () => {
+  test('keeps a custom class until it is cleared', async () => {
     const mia = api.as(await api.athlete('Mia Berg'));
     const customClass = { kind: 'hyrox', minutes: 70, effort: 'hard', usesLegs: true } as const;
-    await mia.saveProfile(aProfile({ preferredFitnessClass: 'custom', customClass }));
+    await mia.saveProfile(createProfile({ preferredFitnessClass: 'custom', customClass }));
     expect((await mia.profile()).customClass).toEqual(customClass);
     expect((await mia.saveProfile({ age: 35 })).profile.customClass).toEqual(customClass);
     expect((await mia.saveProfile({ customClass: null })).profile.customClass).toBeNull();
@@ -28,7 +28,7 @@ describe('a saved profile', () => {
 
   test('comes back in the specification’s names and units', async () => {
     const mia = api.as(await api.athlete('Mia Berg'));
-    const request = aProfile({
+    const request = createProfile({
       weeklyRunKm: 42.5,
       longestRunKm: 0,
       weekdayMinutes: [null, 0, 45, null, 60, null, 240],
@@ -54,9 +54,9 @@ describe('a saved profile', () => {
 
   test('keeps omitted fields and clears those sent as null', async () => {
     const mia = api.as(await api.athlete());
-    await mia.saveProfile(aProfile());
+    await mia.saveProfile(createProfile());
     const { profile } = await mia.saveProfile({ restingHR: 47, weight: null, lthr: null, raceDate: null });
-    expect(profile).toMatchObject(aProfile({ restingHR: 47, weight: null, lthr: null, raceDate: null }));
+    expect(profile).toMatchObject(createProfile({ restingHR: 47, weight: null, lthr: null, raceDate: null }));
   });
 
   test('stores a reported pregnancy and deletes it on withdrawal', async () => {
@@ -91,7 +91,7 @@ describe('a saved profile', () => {
 
   test('accepts the seven fields of onboarding', async () => {
     const mia = api.as(await api.athlete());
-    const { lthr, restingHR, fitnessLevel, preferredFitnessClass, groupFitnessSchedule } = aProfile();
+    const { lthr, restingHR, fitnessLevel, preferredFitnessClass, groupFitnessSchedule } = createProfile();
     const request = { lthr, restingHR, fitnessLevel, preferredFitnessClass, groupFitnessSchedule };
     const { profile } = await mia.saveProfile({ ...request, raceDistance: null, raceDate: null });
     expect(profile).toMatchObject({ ...request, age: null, raceDistance: null });
@@ -100,16 +100,16 @@ describe('a saved profile', () => {
   test('sorts the group schedule from Monday to Sunday without duplicates', async () => {
     const mia = api.as(await api.athlete());
     const request = ['Sunday', 'Wednesday', 'Monday', 'Wednesday'] as const;
-    const { profile } = await mia.saveProfile(aProfile({ groupFitnessSchedule: [...request] }));
+    const { profile } = await mia.saveProfile(createProfile({ groupFitnessSchedule: [...request] }));
     expect(profile.groupFitnessSchedule).toEqual(['Monday', 'Wednesday', 'Sunday']);
   });
 
   test('stores a null schedule if the list is empty or there is no fitness class', async () => {
     const mia = api.as(await api.athlete());
     expect(
-      (await mia.saveProfile(aProfile({ groupFitnessSchedule: [] }))).profile.groupFitnessSchedule,
+      (await mia.saveProfile(createProfile({ groupFitnessSchedule: [] }))).profile.groupFitnessSchedule,
     ).toBeNull();
-    await mia.saveProfile(aProfile());
+    await mia.saveProfile(createProfile());
     const { profile } = await mia.saveProfile({ preferredFitnessClass: 'none' });
     expect(profile.groupFitnessSchedule).toBeNull();
   });
@@ -159,7 +159,7 @@ describe('planning after a save', () => {
   test('receives the saved profile and the athlete’s current date', async () => {
     const id = await api.athlete();
     api.recordedEvents.length = 0;
-    await api.as(id).saveProfile(aProfile());
+    await api.as(id).saveProfile(createProfile());
     expect(api.recordedEvents).toEqual([
       {
         name: 'profileSaved',
@@ -203,13 +203,13 @@ describe('planning after a save', () => {
 
   test('reports its outcome if LTHR, race date and race distance are set', async () => {
     const mia = api.as(await api.athlete());
-    expect((await mia.saveProfile(aProfile())).workoutGeneration).toEqual(planningOutcome);
+    expect((await mia.saveProfile(createProfile())).workoutGeneration).toEqual(planningOutcome);
     expect((await mia.saveProfile({ age: 35 })).workoutGeneration).toEqual(planningOutcome);
   });
 
   test.each(['lthr', 'raceDate', 'raceDistance'] as const)('reports no outcome without %s', async (field) => {
     const mia = api.as(await api.athlete());
-    expect((await mia.saveProfile(aProfile({ [field]: null }))).workoutGeneration).toBeNull();
+    expect((await mia.saveProfile(createProfile({ [field]: null }))).workoutGeneration).toBeNull();
   });
 
   test('accepts a race in the past', async () => {
@@ -251,7 +251,7 @@ describe('planning after a save', () => {
       },
     );
     const id = await failingApi.athlete();
-    await expect(failingApi.as(id).saveProfile(aProfile())).rejects.toMatchObject({
+    await expect(failingApi.as(id).saveProfile(createProfile())).rejects.toMatchObject({
       code: 'INTERNAL_SERVER_ERROR',
     });
     expect(await failingApi.as(id).profile()).toMatchObject({ age: null, lthr: null });

@@ -7,10 +7,10 @@ import { getToday } from '../preferences/get-calendar.ts';
 import { findCurrentLthr } from '../thresholds/current-threshold.ts';
 import { setCurrentThreshold } from '../thresholds/set-current-threshold.ts';
 import { hasSameCareFacts } from './care-facts.ts';
-import { lockProfile } from './find-profile.ts';
 import { getProfile } from './get-profile.ts';
 import { getSavedPlanningFacts } from './planning-facts.ts';
 import type { Profile } from './profile.entity.ts';
+import { lockProfile } from './profile-rows.ts';
 
 interface SavedProfile {
   readonly profile: ProfileView;

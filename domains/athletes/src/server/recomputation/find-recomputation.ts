@@ -1,13 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { RecomputationView } from '../../schemas.ts';
-import type { Tables } from '../tables.ts';
-
-/**
- * Query builder of the athletes schema, in the transaction of `em` if there is one. Every WHERE in an athlete's
- * request must filter by `athlete_id`.
- */
-export const athletesTables = ({ em }: Pick<QueryContext, 'em'>) =>
-  em.getKysely<Tables>().withSchema('athletes');
+import type { RecomputationView } from '../../threshold-schemas.ts';
+import { athletesTables } from '../tables.ts';
 
 /** The caller's unfinished recomputation, or null. */
 export async function findRecomputation(ctx: QueryContext): Promise<RecomputationView> {

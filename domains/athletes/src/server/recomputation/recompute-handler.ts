@@ -7,11 +7,11 @@ import {
 } from '@threshold/contracts/athletes';
 import { findLthrOnDay } from '@threshold/physiology';
 import { sql } from 'kysely';
-import type { RecomputationView } from '../../schemas.ts';
+import type { RecomputationView } from '../../threshold-schemas.ts';
 import { RECOMPUTATION_TOPIC } from '../../topics.ts';
+import { athletesTables } from '../tables.ts';
 import { getLthrHistory } from '../thresholds/lthr-history.ts';
 import { lockLthr } from '../thresholds/lthr-lock.ts';
-import { athletesTables } from './find-recomputation.ts';
 import { listOutdatedWorkouts } from './outdated-workouts.ts';
 import { recomputeJob } from './recompute-job.ts';
 

@@ -1,6 +1,6 @@
 import { runEachInTransaction, type Schedule, type ScheduleContext } from '@threshold/api/server';
+import { athletesTables } from '../tables.ts';
 import { lockLthr } from '../thresholds/lthr-lock.ts';
-import { athletesTables } from './find-recomputation.ts';
 import { requestRecomputation } from './request-recomputation.ts';
 
 /** The rest wait for the next hourly run. */

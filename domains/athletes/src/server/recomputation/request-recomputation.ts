@@ -1,7 +1,8 @@
 import type { CommandContext } from '@threshold/api/server';
-import type { RecomputationView } from '../../schemas.ts';
+import type { RecomputationView } from '../../threshold-schemas.ts';
+import { athletesTables } from '../tables.ts';
 import { getLthrHistory } from '../thresholds/lthr-history.ts';
-import { athletesTables, findRecomputation } from './find-recomputation.ts';
+import { findRecomputation } from './find-recomputation.ts';
 import { listOutdatedWorkouts } from './outdated-workouts.ts';
 import { recomputeJob } from './recompute-job.ts';
 

@@ -5,9 +5,9 @@ import type { createAthletesApi } from './athletes-api.ts';
 
 interface Run {
   readonly day: string;
-  /** Held to the end of the 50 minutes. */
+  /** The heart rate from the warm-up to the end of the 50 minutes. */
   readonly bpm: number;
-  /** At 130 bpm; ten minutes by default. */
+  /** Run at 130 bpm; ten minutes by default. */
   readonly warmUpSeconds?: number;
   readonly type?: string;
   readonly workoutId?: string;

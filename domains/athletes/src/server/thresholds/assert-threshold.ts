@@ -6,9 +6,9 @@ import {
   type QueryContext,
 } from '@threshold/api/server';
 import { findThresholdFaults, type LocalDate } from '@threshold/physiology';
-import type { SaveThresholdInput, ThresholdView } from '../../schemas.ts';
+import type { SaveThresholdInput, ThresholdView } from '../../threshold-schemas.ts';
 import { getToday } from '../preferences/get-calendar.ts';
-import { findProfile } from '../profile/find-profile.ts';
+import { findProfile } from '../profile/profile-rows.ts';
 import { MAX_THRESHOLDS } from './list-thresholds.ts';
 
 const NO_ENTRY_MESSAGE = 'You have no LTHR for that day';

@@ -1,5 +1,5 @@
 import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
-import type { ThresholdView } from '../../schemas.ts';
+import type { ThresholdView } from '../../threshold-schemas.ts';
 import { selectThresholds } from './select-thresholds.ts';
 
 /** The latest LTHR row, even if it is dated tomorrow: flying west after a save moves today back a day. */

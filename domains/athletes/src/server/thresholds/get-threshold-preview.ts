@@ -5,7 +5,7 @@ import type {
   ThresholdPreview,
   ThresholdPreviewInput,
   ThresholdView,
-} from '../../schemas.ts';
+} from '../../threshold-schemas.ts';
 import { listOutdatedWorkoutsByKind } from '../recomputation/outdated-workouts.ts';
 import { assertEntryExists, assertThreshold } from './assert-threshold.ts';
 import { listThresholds } from './list-thresholds.ts';

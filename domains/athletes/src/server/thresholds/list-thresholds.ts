@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { ThresholdView } from '../../schemas.ts';
+import type { ThresholdView } from '../../threshold-schemas.ts';
 import { selectThresholds } from './select-thresholds.ts';
 
 /** Limit per athlete: about one a week for twenty years. */

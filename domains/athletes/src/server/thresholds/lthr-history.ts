@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { LthrEntry } from '@threshold/physiology';
-import type { ThresholdView } from '../../schemas.ts';
+import type { ThresholdView } from '../../threshold-schemas.ts';
 import { getToday } from '../preferences/get-calendar.ts';
 import { listThresholds } from './list-thresholds.ts';
 

@@ -1,11 +1,11 @@
 import type { CommandContext } from '@threshold/api/server';
 import { profileSaved } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
-import type { RecomputationView, SaveThresholdInput } from '../../schemas.ts';
+import type { RecomputationView, SaveThresholdInput } from '../../threshold-schemas.ts';
 import { refreshLthrProposal } from '../lthr-review/refresh-lthr-proposal.ts';
 import { getToday } from '../preferences/get-calendar.ts';
-import { lockProfile } from '../profile/find-profile.ts';
 import { getSavedPlanningFacts } from '../profile/planning-facts.ts';
+import { lockProfile } from '../profile/profile-rows.ts';
 import { requestRecomputation } from '../recomputation/request-recomputation.ts';
 import type { Tables } from '../tables.ts';
 import { assertEntryExists, assertThreshold } from './assert-threshold.ts';

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { thresholdSaved } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
-import type { ThresholdView } from '../../schemas.ts';
+import type { ThresholdView } from '../../threshold-schemas.ts';
 import { refreshLthrProposal } from '../lthr-review/refresh-lthr-proposal.ts';
 import { requestRecomputation } from '../recomputation/request-recomputation.ts';
 import type { Tables } from '../tables.ts';
@@ -17,8 +17,8 @@ interface NewLthr {
 /**
  * Stores an LTHR that applies from `today`. An unchanged value is ignored, so that the history shows only
  * changes and tests. A second save replaces the day's row. It also replaces a row dated tomorrow, saved
- * before a flight west, which would otherwise stay in effect. Queues the recomputation, and
- * decides again on a proposed LTHR.
+ * before a flight west, which would otherwise stay in effect. Queues the recomputation and
+ * refreshes the proposed LTHR.
  */
 export async function setCurrentThreshold(
   ctx: CommandContext,

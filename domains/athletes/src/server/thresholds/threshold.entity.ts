@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
-import type { ThresholdView } from '../../schemas.ts';
+import type { ThresholdView } from '../../threshold-schemas.ts';
 
 /**
  * The LTHR in bpm that applies from `effectiveOn` until the next row; the first value covers all earlier days

@@ -10,19 +10,19 @@ import { formatActivityType, formatDistance, formatSeconds } from './format.ts';
 
 interface ActivityRowProps {
   readonly row: ImportActivityView;
-  readonly lead?: ReactNode;
-  /** Dims the row of an activity that is not imported. */
-  readonly quiet?: boolean;
+  readonly leadingControl?: ReactNode;
+  /** True for the row of an activity that is not imported. */
+  readonly isDimmed?: boolean;
   readonly badge?: ReactNode;
 }
 
-export const ActivityRow = ({ row, lead, quiet = false, badge }: ActivityRowProps) => {
+export const ActivityRow = ({ row, leadingControl, isDimmed = false, badge }: ActivityRowProps) => {
   const unit = lengthUnit(useUnits());
   const { activity, fileName, state, warnings, problem, workoutId } = row;
   const title = activity === null ? fileName : formatActivityType(activity.type);
   return (
-    <div className={classes.row} data-quiet={quiet || undefined}>
-      {lead}
+    <div className={classes.row} data-dimmed={isDimmed || undefined}>
+      {leadingControl}
       <div className={classes.words}>
         <p className={classes.type}>
           {workoutId === null ? (
@@ -43,7 +43,7 @@ export const ActivityRow = ({ row, lead, quiet = false, badge }: ActivityRowProp
           {warnings.length > 0 && state !== 'refused' ? <Tag tone="warn">Recovered</Tag> : null}
           {badge}
         </p>
-        {state === 'duplicate' ? <DuplicateNote twin={row.duplicateOf} /> : null}
+        {state === 'duplicate' ? <DuplicateNote duplicateOf={row.duplicateOf} /> : null}
         {(state === 'ready' || state === 'landed') && row.duplicateOf ? (
           <FilledLogNote log={row.duplicateOf} hasLanded={state === 'landed'} />
         ) : null}
@@ -70,15 +70,15 @@ export const ActivityRow = ({ row, lead, quiet = false, badge }: ActivityRowProp
   );
 };
 
-const DuplicateNote = ({ twin }: { readonly twin: ImportActivityView['duplicateOf'] }) => (
+const DuplicateNote = ({ duplicateOf }: { readonly duplicateOf: ImportActivityView['duplicateOf'] }) => (
   <p className={classes.note}>
-    {twin === null ? (
+    {duplicateOf === null ? (
       'It’s in this import twice.'
     ) : (
       <>
         You already have it:{' '}
-        <Link {...trainingPaths.workout(twin.workoutId)} className={classes.link}>
-          {formatActivityType(twin.type ?? 'Workout')}, {formatDayWithYear(twin.date)}
+        <Link {...trainingPaths.workout(duplicateOf.workoutId)} className={classes.link}>
+          {formatActivityType(duplicateOf.type ?? 'Workout')}, {formatDayWithYear(duplicateOf.date)}
         </Link>
       </>
     )}

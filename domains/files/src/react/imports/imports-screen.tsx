@@ -7,6 +7,7 @@ import { ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
 import { useEffect, useRef } from 'react';
 import type { ImportProgress, ImportView } from '../../schemas.ts';
 import { ChosenFilesCard } from '../upload/chosen-files-card.tsx';
+import { ExportGuides } from '../upload/export-guides.tsx';
 import { UploadCard } from '../upload/upload-card.tsx';
 import { useUpload } from '../upload/use-upload.ts';
 import { STATE_LABELS } from './format.ts';
@@ -46,6 +47,7 @@ const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
             <ImportCard key={openImport.id} view={openImport} progress={progressOf(openImport.id)} />
           ) : null}
           <ImportsCard imports={imports} shownId={shownImport?.id} />
+          {openImport || shownImport ? null : <ExportGuides />}
         </>
       ) : error ? (
         <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />

@@ -16,14 +16,18 @@ export const SelectableActivityRow = ({ row, isChosen, onToggle }: SelectableAct
   const { activity, state } = row;
   if (activity === null || (state !== 'ready' && !row.canInclude))
     return (
-      <ActivityRow row={row} quiet={state === 'duplicate'} lead={<span className={classes.noCheck} />} />
+      <ActivityRow
+        row={row}
+        isDimmed={state === 'duplicate'}
+        leadingControl={<span className={classes.noCheck} />}
+      />
     );
   const name = `${formatActivityType(activity.type)}, ${formatDayWithYear(activity.date)}`;
   return (
     <ActivityRow
       row={row}
-      quiet={!isChosen}
-      lead={
+      isDimmed={!isChosen}
+      leadingControl={
         <Checkbox
           checked={isChosen}
           onChange={onToggle}

@@ -30,7 +30,7 @@ export function useImports() {
       }
       void queryClient.invalidateQueries({ queryKey: [['files']] });
     },
-    isInProgress,
+    { isAwaiting: isInProgress },
   );
   return { ...query, progressOf: (importId: string) => latestProgress[importId] };
 }

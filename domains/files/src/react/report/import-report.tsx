@@ -52,7 +52,7 @@ export const ImportReport = ({ view, progress }: ImportReportProps) => {
         render={(row) => (
           <ActivityRow
             row={row}
-            quiet={row.state !== 'landed'}
+            isDimmed={row.state !== 'landed'}
             badge={
               STATE_BADGES[row.state] === undefined ? null : (
                 <Tag tone={row.state === 'landed' ? 'good' : 'plain'}>{STATE_BADGES[row.state]}</Tag>

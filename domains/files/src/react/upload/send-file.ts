@@ -48,6 +48,6 @@ function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // A proxy may answer with a body that is not JSON.
+    return null; // A proxy may respond with a body that is not JSON.
   }
 }

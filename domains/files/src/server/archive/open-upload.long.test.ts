@@ -22,7 +22,7 @@ function renameEntry(zip: Uint8Array, from: string, to: string): Uint8Array {
   return bytes;
 }
 
-const BOMB_MESSAGE = 'It unpacks to many times its size, unlike any recording, so we didn’t open it.';
+const BOMB_MESSAGE = 'It unpacks to far more data than a workout file should, so we didn’t open it.';
 const PATH_TRAVERSAL_MESSAGE = 'Its name points outside the ZIP, so we didn’t open it.';
 
 describe('hostile files in an archive', () => {
@@ -109,7 +109,7 @@ describe('hostile files in an archive', () => {
     );
     expect(rows).toMatchObject(
       [
-        ['evil.gpx', 'refused', /contains things no recording has/],
+        ['evil.gpx', 'refused', /content that doesn’t belong in a workout file/],
         ['run.fit', 'ready', null],
       ].map(([name, state, problem]) => [
         name,

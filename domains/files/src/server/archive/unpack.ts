@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from '../limits.ts';
 import { FileRejectedError } from './file-to-read.ts';
 
 const TOO_LARGE_MESSAGE = 'It’s larger than 25 MB when unpacked.';
-const BOMB_MESSAGE = 'It unpacks to many times its size, unlike any recording, so we didn’t open it.';
+const BOMB_MESSAGE = 'It unpacks to far more data than a workout file should, so we didn’t open it.';
 
 /**
  * Collects the bytes of a stream.

@@ -1,3 +1,4 @@
+import type { RecordedLap, RouteColumns } from '@threshold/contracts/route';
 import type { SportFamily } from './sport.ts';
 
 export interface DecodedActivity {
@@ -14,10 +15,14 @@ export interface DecodedActivity {
   /** From the file's summary. If null, it is computed from the stream. */
   readonly averageHrBpm: number | null;
   readonly maxHrBpm: number | null;
-  /** Sorted by `t`: unpaused whole seconds since the start, unique. */
-  readonly hrStream: readonly { readonly t: number; readonly hr: number }[];
+  /** Sorted by `t`: unpaused whole seconds since the start, unique. `rr` is in ms, at most 20 per second. */
+  readonly hrStream: readonly { readonly t: number; readonly hr: number; readonly rr?: number[] }[];
   /** Sorted by `t`: elapsed seconds since the start; meters never decrease. */
   readonly track: readonly { readonly t: number; readonly meters: number }[];
+  /** Null without positions, altitude and cadence. */
+  readonly route: RouteColumns | null;
+  /** In order; empty if the file has fewer than two. */
+  readonly laps: readonly RecordedLap[];
   readonly deviceName: string | null;
   /** Offset of the device clock from UTC; null if the file has none. */
   readonly aheadOfUtcMinutes: number | null;

@@ -34,7 +34,7 @@ export function openDecoder(limitMs: number = MAX_DECODE_MS): Decoder {
     },
     getSpentMs: () => spentMs,
     async decode(file) {
-      worker ??= takeWorker();
+      worker ??= acquireWorker();
       worker.postMessage(file);
       try {
         const { file: decodedFile, cpuMs } = await receiveResult(worker, limitMs);
@@ -55,7 +55,7 @@ export function openDecoder(limitMs: number = MAX_DECODE_MS): Decoder {
   };
 }
 
-function takeWorker(): Worker {
+function acquireWorker(): Worker {
   if (!idleThread) return startWorker();
   const { worker, terminationTimer } = idleThread;
   idleThread = null;
@@ -90,6 +90,6 @@ async function keepOrTerminate(worker: Worker): Promise<void> {
 }
 
 async function receiveResult(worker: Worker, limitMs: number): Promise<DecodeResult> {
-  const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(limitMs) });
-  return answer;
+  const [result] = await once(worker, 'message', { signal: AbortSignal.timeout(limitMs) });
+  return result;
 }

@@ -1,9 +1,11 @@
-import type { Pause, RecordedActivity, RecordedPoint } from './recorded-activity.ts';
+import type { Pause, RecordedPoint } from './recorded-activity.ts';
 
 /** A shorter gap between two points is not a pause. */
 const MIN_PAUSE_MS = 10_000;
 /** Tolerated difference between summaries and timer events. */
 const TOLERANCE_MS = 3_000;
+
+type Moment = Pick<RecordedPoint, 'atMs'>;
 
 /**
  * The timer's pauses. If the file's own pauses don't explain the difference between elapsed and timer time,
@@ -12,7 +14,7 @@ const TOLERANCE_MS = 3_000;
  * @param timerSeconds excluding pauses
  */
 export function completePauses(
-  { pauses, points }: Pick<RecordedActivity, 'pauses' | 'points'>,
+  { pauses, points }: { readonly pauses: readonly Pause[]; readonly points: readonly Moment[] },
   elapsedSeconds: number,
   timerSeconds: number,
 ): readonly Pause[] {
@@ -29,7 +31,7 @@ export function completePauses(
   return completedPauses.sort((a, b) => a.fromMs - b.fromMs);
 }
 
-function findGaps(points: readonly RecordedPoint[], pauses: readonly Pause[]): Pause[] {
+function findGaps(points: readonly Moment[], pauses: readonly Pause[]): Pause[] {
   const gaps: Pause[] = [];
   for (const [index, { atMs }] of points.entries()) {
     const previousAtMs = points[index - 1]?.atMs ?? atMs;

@@ -7,6 +7,22 @@ export interface RecordedPoint {
   readonly distanceMeters: number | null;
   /** Degrees. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
+  /** Above sea level, as written in the file; not validated. */
+  readonly altitudeMeters: number | null;
+  /** Per minute, as written in the file: usually strides of one foot, else revolutions or strokes. */
+  readonly cadence: number | null;
+  /** The RR intervals written after the point and before the next one, in ms. */
+  readonly rrMs: readonly number[];
+}
+
+/** A lap as the file states it; null for missing values. */
+export interface LapSummary {
+  /** Milliseconds since the Unix epoch. */
+  readonly startedAtMs: number | null;
+  readonly timerSeconds: number | null;
+  readonly elapsedSeconds: number | null;
+  readonly distanceMeters: number | null;
+  readonly averageHrBpm: number | null;
 }
 
 /** A timer pause, in ms since the Unix epoch. */
@@ -37,6 +53,7 @@ export interface RecordedActivity {
   readonly hasSummary: boolean;
   readonly points: readonly RecordedPoint[];
   readonly pauses: readonly Pause[];
+  readonly laps: readonly LapSummary[];
 }
 
 export interface RecordedFile {

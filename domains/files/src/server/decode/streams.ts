@@ -1,22 +1,23 @@
 import type { DecodedActivity } from './decoded-activity.ts';
 import { createTimerClock } from './pauses.ts';
+import { computeGreatCircleMeters, isPossibleStep, type Position } from './positions.ts';
 import type { Pause, RecordedPoint } from './recorded-activity.ts';
 
 /** Heart rates outside this range are sensor faults; 0 and 1 mean no measurement. */
 const PLAUSIBLE_HR_BPM = { min: 30, max: 230 } as const;
 /** Enough for more than two days at one point a second. */
 const MAX_TRACK_POINTS = 200_000;
-/** The mean radius. */
-const EARTH_RADIUS_METERS = 6_371_008.8;
-/** No athlete is faster: a faster step is a GPS jump. */
-const MAX_METERS_PER_SECOND = 45;
+/** The limits of the samples. Intervals beyond the first follow with the next sample. */
+const MAX_RR_PER_SECOND = 20;
+const MAX_RR_MS = 64_000;
 
 /** Whole bpm; null if missing or implausible. */
 export const toPlausibleHr = (hr: number | null): number | null =>
   hr !== null && hr >= PLAUSIBLE_HR_BPM.min && hr <= PLAUSIBLE_HR_BPM.max ? Math.round(hr) : null;
 
 /**
- * Heart rates by whole unpaused second, at most one per second.
+ * Heart rates by whole unpaused second, at most one per second. RR intervals belong to the sample after which the file
+ * has them, or to the next one if that has no room. Those of a pause are left out.
  * @param startMs ms since the Unix epoch
  */
 export function buildHrStream(
@@ -27,16 +28,21 @@ export function buildHrStream(
     durationSeconds,
   }: { startMs: number; pauses: readonly Pause[]; durationSeconds: number },
 ): DecodedActivity['hrStream'] {
-  const clock = createTimerClock(startMs, pauses);
-  const stream: { t: number; hr: number }[] = [];
+  const readTimer = createTimerClock(startMs, pauses);
+  const stream: { t: number; hr: number; rr?: number[] }[] = [];
   let lastSecond = -1;
-  for (const { atMs, hrBpm } of points) {
-    const timer = clock(atMs);
+  const rrQueue: number[] = [];
+  let nextRrIndex = 0;
+  for (const { atMs, hrBpm, rrMs } of points) {
+    const timer = readTimer(atMs);
+    if (timer.isPaused) continue;
+    for (const ms of rrMs) if (ms > 0 && ms <= MAX_RR_MS) rrQueue.push(ms);
     const bpm = toPlausibleHr(hrBpm);
-    if (timer.isPaused || bpm === null) continue;
     const t = Math.floor(timer.unpausedMs / 1000);
-    if (t <= lastSecond || t > durationSeconds) continue;
-    stream.push({ t, hr: bpm });
+    if (bpm === null || t <= lastSecond || t > durationSeconds) continue;
+    const rr = rrQueue.slice(nextRrIndex, nextRrIndex + MAX_RR_PER_SECOND);
+    stream.push(rr.length === 0 ? { t, hr: bpm } : { t, hr: bpm, rr });
+    nextRrIndex += rr.length;
     lastSecond = t;
   }
   return stream;
@@ -84,14 +90,14 @@ function trackFromPositions(
   startMs: number,
   pauses: readonly Pause[],
 ): TrackPoint[] {
-  const clock = createTimerClock(startMs, pauses);
+  const readTimer = createTimerClock(startMs, pauses);
   const track: TrackPoint[] = [];
   let previousPoint: TimedPosition | null = null;
   let skippedPoint: TimedPosition | null = null;
   let totalMeters = 0;
   for (const { atMs, position } of points) {
     if (position === null) continue;
-    const point: TimedPosition = { atMs, timerMs: clock(atMs).unpausedMs, position };
+    const point: TimedPosition = { atMs, timerMs: readTimer(atMs).unpausedMs, position };
     const stepMeters =
       findStepMeters(previousPoint ?? point, point) ?? (skippedPoint && findStepMeters(skippedPoint, point));
     if (stepMeters === null) {
@@ -116,7 +122,7 @@ interface TimedPosition {
 function findStepMeters(from: TimedPosition, to: TimedPosition): number | null {
   const elapsedMs = to.atMs - from.atMs;
   const meters = computeGreatCircleMeters(from.position, to.position);
-  if (meters > (MAX_METERS_PER_SECOND * elapsedMs) / 1000) return null;
+  if (!isPossibleStep(meters, elapsedMs)) return null;
   return elapsedMs > 0 ? meters * Math.min(1, Math.max(0, to.timerMs - from.timerMs) / elapsedMs) : 0;
 }
 
@@ -133,18 +139,4 @@ function downsample(track: TrackPoint[]): TrackPoint[] {
   return stride === 1
     ? track
     : track.filter((_, index) => index % stride === 0 || index === track.length - 1);
-}
-
-type Position = NonNullable<RecordedPoint['position']>;
-
-/** Great-circle distance. */
-function computeGreatCircleMeters(from: Position, to: Position): number {
-  const radiansPerDegree = Math.PI / 180;
-  const haversine = (a: number, b: number) => Math.sin(((b - a) * radiansPerDegree) / 2) ** 2;
-  const squaredHalfChord =
-    haversine(from.latitude, to.latitude) +
-    Math.cos(from.latitude * radiansPerDegree) *
-      Math.cos(to.latitude * radiansPerDegree) *
-      haversine(from.longitude, to.longitude);
-  return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(squaredHalfChord)));
 }

@@ -1,4 +1,5 @@
 import type { DecodedActivity } from './decoded-activity.ts';
+import { buildLaps } from './laps.ts';
 import { completePauses } from './pauses.ts';
 import {
   ActivityRejectedError,
@@ -6,6 +7,7 @@ import {
   type RecordedFile,
   type RecordedPoint,
 } from './recorded-activity.ts';
+import { buildRoute } from './route.ts';
 import { toActivityType, toSportFamily } from './sport.ts';
 import { buildHrStream, buildTrack, toPlausibleHr } from './streams.ts';
 
@@ -59,17 +61,22 @@ export function toActivity(recordedActivity: RecordedActivity, file: RecordedFil
   if (distanceMeters !== null && distanceMeters > MAX_METERS)
     throw new ActivityRejectedError('It is longer than 1,000 km.');
   const type = toActivityType(summary.sport, summary.subSport);
+  const family = toSportFamily(type);
+  const hrStream = buildHrStream(points, { startMs, pauses, durationSeconds });
+  const clockOptions = { startMs, pauses, durationSeconds, maxElapsedSeconds: MAX_ELAPSED_SECONDS };
   return {
     type,
-    family: toSportFamily(type),
+    family,
     startedAt: new Date(startMs).toISOString(),
     durationSeconds,
     elapsedSeconds: Math.round(Math.min(elapsedSeconds, MAX_ELAPSED_SECONDS)),
     distanceMeters,
     averageHrBpm: toPlausibleHr(summary.averageHrBpm),
     maxHrBpm: toPlausibleHr(summary.maxHrBpm),
-    hrStream: buildHrStream(points, { startMs, pauses, durationSeconds }),
+    hrStream,
     track: track.filter(({ t, meters }) => t <= MAX_ELAPSED_SECONDS && meters <= MAX_METERS),
+    route: buildRoute(points, { ...clockOptions, family }),
+    laps: buildLaps(recordedActivity.laps, { ...clockOptions, maxMeters: MAX_METERS, hrStream }),
     deviceName: file.deviceName,
     aheadOfUtcMinutes: file.aheadOfUtcMinutes,
     warnings: [
@@ -91,7 +98,7 @@ function* listWarnings(
     yield 'It has no summary, so we worked out time, distance and heart rate from the recording.';
   const droppedCount = recordedPoints.length - points.length;
   if (droppedCount > 0)
-    yield `${droppedCount} ${droppedCount === 1 ? 'data point was' : 'data points were'} dated far from the rest and left out.`;
+    yield `We left out ${droppedCount} ${droppedCount === 1 ? 'data point' : 'data points'} dated far from the rest.`;
   const coveredSeconds = ((points.at(-1)?.atMs ?? startMs) - startMs) / 1000;
   if (hasSummary && damage.length > 0 && elapsedSeconds - coveredSeconds > CUT_SHORT_SECONDS)
     yield `We recovered only the first ${formatMinutes(coveredSeconds)} of ${formatMinutes(elapsedSeconds)} second by second. The totals come from the file.`;

@@ -1,7 +1,12 @@
+import type { RouteColumns } from '@threshold/contracts/route';
 import type { Recording } from '@threshold/contracts/sessions';
-import type { DoneWorkout } from '@threshold/contracts/training';
+import type { CompletedWorkout } from '@threshold/contracts/training';
 import type { ActivityToWrite, Trackpoint } from '../../tcx/activity-to-write.ts';
 import { completePauses } from '../decode/pauses.ts';
+
+interface RecordingWithRoute extends Recording {
+  readonly route?: RouteColumns | null;
+}
 
 /**
  * Merges a workout and its recording onto one clock. Heart rates use timer time, the track uses elapsed time.
@@ -9,19 +14,14 @@ import { completePauses } from '../decode/pauses.ts';
  * @param start the start for workouts without a recording
  */
 export function buildActivityToWrite(
-  workout: DoneWorkout,
-  recording: Recording | null,
+  workout: CompletedWorkout,
+  recording: RecordingWithRoute | null,
   start: Date,
 ): ActivityToWrite {
   const track = recording?.track ?? [];
   const durationSeconds = Math.round(recording?.durationSeconds ?? workout.durationSeconds);
   const elapsedSeconds = Math.max(durationSeconds, Math.round(track.at(-1)?.t ?? 0));
-  const points = track.map(({ t }) => ({
-    atMs: t * 1000,
-    hrBpm: null,
-    distanceMeters: null,
-    position: null,
-  }));
+  const points = track.map(({ t }) => ({ atMs: t * 1000 }));
   const pauses = completePauses({ pauses: [], points }, elapsedSeconds, durationSeconds).map(
     ({ fromMs, toMs }) => ({
       fromSecond: Math.round(fromMs / 1000),
@@ -43,29 +43,63 @@ export function buildActivityToWrite(
   };
 }
 
-function buildTrackpoints(recording: Recording | null, pauses: ActivityToWrite['pauses']): Trackpoint[] {
+function buildTrackpoints(
+  recording: RecordingWithRoute | null,
+  pauses: ActivityToWrite['pauses'],
+): Trackpoint[] {
   // Readings are in timer time. Adding the pauses before them gives elapsed time.
-  const hrBySecond = new Map<number, number>();
+  const readingBySecond = new Map<number, Recording['hrStream'][number]>();
   let pausedSeconds = 0;
   let nextIndex = 0;
-  for (const { t, hr } of recording?.hrStream ?? []) {
+  for (const reading of recording?.hrStream ?? []) {
     for (
       let pause = pauses[nextIndex];
-      pause && pause.fromSecond < t + pausedSeconds;
+      pause && pause.fromSecond < reading.t + pausedSeconds;
       pause = pauses[nextIndex]
     ) {
       pausedSeconds += pause.toSecond - pause.fromSecond;
       nextIndex += 1;
     }
-    hrBySecond.set(t + pausedSeconds, hr);
+    readingBySecond.set(reading.t + pausedSeconds, reading);
   }
   // The last point of each second wins.
   const metersBySecond = new Map((recording?.track ?? []).map(({ t, meters }) => [Math.round(t), meters]));
-  return [...new Set([...hrBySecond.keys(), ...metersBySecond.keys()])]
-    .sort((one, other) => one - other)
-    .map((elapsedSeconds) => ({
-      elapsedSeconds,
-      hrBpm: hrBySecond.get(elapsedSeconds) ?? null,
-      distanceMeters: metersBySecond.get(elapsedSeconds) ?? null,
-    }));
+  const route = recording?.route ?? null;
+  // Only the track tells where pauses are. Without one, everything is in timer time.
+  const routeSeconds = (recording?.track ?? []).length === 0 ? route?.timerSeconds : route?.seconds;
+  const routeIndexBySecond = new Map((routeSeconds ?? []).map((second, index) => [second, index]));
+  return [...new Set([...readingBySecond.keys(), ...metersBySecond.keys(), ...routeIndexBySecond.keys()])]
+    .sort((a, b) => a - b)
+    .map((elapsedSeconds) => {
+      const reading = readingBySecond.get(elapsedSeconds);
+      return {
+        elapsedSeconds,
+        hrBpm: reading?.hr ?? null,
+        distanceMeters: metersBySecond.get(elapsedSeconds) ?? null,
+        rrMs: reading?.rr ?? [],
+        ...toRouteValues(route, routeIndexBySecond.get(elapsedSeconds)),
+      };
+    });
 }
+
+const DEGREES_PER_MICRODEGREE = 1e-6;
+
+function toRouteValues(
+  route: RouteColumns | null,
+  index: number | undefined,
+): Pick<Trackpoint, 'position' | 'altitudeMeters' | 'cadencePerMinute'> {
+  if (route === null || index === undefined) return {};
+  const latitude = route.latitudeMicrodegrees?.[index] ?? null;
+  const longitude = route.longitudeMicrodegrees?.[index] ?? null;
+  return {
+    position:
+      latitude === null || longitude === null
+        ? null
+        : { latitudeDegrees: toDegrees(latitude), longitudeDegrees: toDegrees(longitude) },
+    altitudeMeters: route.altitudeMeters?.[index] ?? null,
+    cadencePerMinute: route.cadencePerMinute?.[index] ?? null,
+  };
+}
+
+/** Rounded, because a product of fractions has too many digits. */
+const toDegrees = (microdegrees: number) => Number((microdegrees * DEGREES_PER_MICRODEGREE).toFixed(6));

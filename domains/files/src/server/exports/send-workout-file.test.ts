@@ -1,9 +1,9 @@
 import { providePort } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { sessionsPort } from '@threshold/contracts/sessions';
+import { recordedRoutesPort, sessionsPort } from '@threshold/contracts/sessions';
 import {
-  type DoneWorkout,
-  trainingDonePort,
+  type CompletedWorkout,
+  completedWorkoutsPort,
   trainingPort,
   type WorkoutToDo,
 } from '@threshold/contracts/training';
@@ -16,7 +16,7 @@ import { files } from '../index.ts';
 
 const date = localDate('2026-11-20');
 /** Fake data from the other domains, by athlete and workout. */
-const doneWorkouts = new Map<string, DoneWorkout>();
+const completedWorkouts = new Map<string, CompletedWorkout>();
 const plannedWorkouts = new Map<string, WorkoutToDo>();
 const toKey = (athleteId: string, workoutId: string) => `${athleteId} ${workoutId}`;
 
@@ -38,11 +38,13 @@ const api = await createTestApi(files, {
       listDemoWorkouts: async () => [],
       findLatestPlanning: async () => null,
     })),
-    providePort(trainingDonePort, () => ({
+    providePort(completedWorkoutsPort, () => ({
       listDayMarks: async () => [],
       findMatchingLog: async () => null,
-      findDoneWorkout: async (athleteId, workoutId) => doneWorkouts.get(toKey(athleteId, workoutId)) ?? null,
+      findCompletedWorkout: async (athleteId, workoutId) =>
+        completedWorkouts.get(toKey(athleteId, workoutId)) ?? null,
     })),
+    providePort(recordedRoutesPort, () => ({ findRoute: async () => null })),
     providePort(sessionsPort, () => ({
       listRecordedBetween: async () => [],
       findRecording: async () => null,
@@ -50,9 +52,9 @@ const api = await createTestApi(files, {
     })),
   ],
 });
-const addDoneWorkout = (athleteId: string, facts: Partial<DoneWorkout> = {}): string => {
+const addCompletedWorkout = (athleteId: string, overrides: Partial<CompletedWorkout> = {}): string => {
   const id = uuidv7();
-  doneWorkouts.set(toKey(athleteId, id), {
+  completedWorkouts.set(toKey(athleteId, id), {
     id,
     date,
     session: 'PM',
@@ -63,7 +65,8 @@ const addDoneWorkout = (athleteId: string, facts: Partial<DoneWorkout> = {}): st
     maxHrBpm: 158,
     notes: null,
     ownNotes: null,
-    ...facts,
+    zoneSeconds: null,
+    ...overrides,
   });
   return id;
 };
@@ -76,7 +79,7 @@ describe('workout file download', () => {
     ['fit', 'application/vnd.ant.fit'],
   ])('downloads %s with the day and type in its name', async (format, contentType) => {
     const ann = await api.athlete();
-    const response = await requestFile(ann, addDoneWorkout(ann), format);
+    const response = await requestFile(ann, addCompletedWorkout(ann), format);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toMatch(contentType);
     expect(response.headers['content-disposition']).toContain(`filename="2026-11-20-easy-run.${format}"`);
@@ -93,19 +96,19 @@ describe('workout file download', () => {
     ['東京', '2026-11-20-workout.tcx'],
   ])('exports a workout of type %s as %s', async (type, name) => {
     const ann = await api.athlete();
-    const response = await requestFile(ann, addDoneWorkout(ann, { type }));
+    const response = await requestFile(ann, addCompletedWorkout(ann, { type }));
     expect(response.headers['content-disposition']).toContain(`filename="${name}"`);
   });
 
   test('returns the same 404 for another athlete’s workout as for an unknown one', async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
-    const workoutId = addDoneWorkout(ann);
-    const [othersAnswer, unknownAnswer] = [
+    const workoutId = addCompletedWorkout(ann);
+    const [othersResponse, unknownResponse] = [
       await requestFile(bob, workoutId),
       await requestFile(bob, uuidv7()),
     ];
-    expect([othersAnswer.statusCode, unknownAnswer.statusCode]).toEqual([404, 404]);
-    expect(othersAnswer.body).toBe(unknownAnswer.body);
+    expect([othersResponse.statusCode, unknownResponse.statusCode]).toEqual([404, 404]);
+    expect(othersResponse.body).toBe(unknownResponse.body);
     expect((await requestFile(null, workoutId)).statusCode).toBe(401);
   });
 
@@ -136,7 +139,7 @@ describe('workout file download', () => {
 
   test('refuses FIT for days before 1990, which its timestamps cannot express', async () => {
     const ann = await api.athlete();
-    const id = addDoneWorkout(ann, { date: localDate('1989-12-30') });
+    const id = addCompletedWorkout(ann, { date: localDate('1989-12-30') });
     const response = await requestFile(ann, id, 'fit');
     expect([response.statusCode, response.json().message]).toEqual([
       409,
@@ -144,12 +147,12 @@ describe('workout file download', () => {
     ]);
     expect((await requestFile(ann, id, 'tcx')).statusCode).toBe(200);
     expect(
-      (await requestFile(ann, addDoneWorkout(ann, { date: localDate('1990-01-01') }), 'fit')).statusCode,
+      (await requestFile(ann, addCompletedWorkout(ann, { date: localDate('1990-01-01') }), 'fit')).statusCode,
     ).toBe(200);
   });
 
   test.each(['gpx', '', 'tcx&x=1'])('rejects the format %j', async (format) => {
     const ann = await api.athlete();
-    expect((await requestFile(ann, addDoneWorkout(ann), format)).statusCode).toBe(400);
+    expect((await requestFile(ann, addCompletedWorkout(ann), format)).statusCode).toBe(400);
   });
 });

@@ -2,17 +2,17 @@ import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import {
   conflict,
   defineDownload,
-  type FileAnswer,
+  type FileResponse,
   notFound,
   type QueryContext,
 } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { sessionsPort } from '@threshold/contracts/sessions';
-import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
-import type { LocalDate, Session } from '@threshold/physiology';
+import { recordedRoutesPort, sessionsPort } from '@threshold/contracts/sessions';
+import { completedWorkoutsPort, trainingPort } from '@threshold/contracts/training';
 import { z } from 'zod';
 import type { ActivityToWrite } from '../../tcx/activity-to-write.ts';
 import { buildActivityToWrite } from './build-activity-to-write.ts';
+import { estimateStart } from './estimate-start.ts';
 
 type Format = 'tcx' | 'fit';
 
@@ -31,9 +31,9 @@ export const workoutFileDownload = defineDownload(
 /* FIT timestamps start on December 31, 1989; an earlier day would wrap around to 2126. */
 const FIRST_FIT_DAY = '1990-01-01';
 
-async function sendWorkoutFile(ctx: QueryContext, workoutId: string, format: Format): Promise<FileAnswer> {
+async function sendWorkoutFile(ctx: QueryContext, workoutId: string, format: Format): Promise<FileResponse> {
   const { athleteId } = ctx;
-  const workout = await ctx.port(trainingDonePort).findDoneWorkout(athleteId, workoutId);
+  const workout = await ctx.port(completedWorkoutsPort).findCompletedWorkout(athleteId, workoutId);
   if (!workout) {
     if (!(await ctx.port(trainingPort).findWorkoutToDo(athleteId, workoutId)))
       throw notFound('Workout not found');
@@ -42,12 +42,16 @@ async function sendWorkoutFile(ctx: QueryContext, workoutId: string, format: For
   if (format === 'fit' && workout.date < FIRST_FIT_DAY)
     throw conflict('FIT files can’t hold dates before 1990. Please choose TCX.');
   const recording = await ctx.port(sessionsPort).findRecording(athleteId, workoutId);
+  const route = recording && (await ctx.port(recordedRoutesPort).findRoute(athleteId, recording.sessionId));
   const { timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
   const start = estimateStart(workout.date, workout.session, timeZone);
   return {
     name: `${workout.date}-${toSlug(workout.type)}.${format}`,
     contentType: CONTENT_TYPES[format],
-    bytes: await encodeActivity(format, buildActivityToWrite(workout, recording, start)),
+    bytes: await encodeActivity(
+      format,
+      buildActivityToWrite(workout, recording && { ...recording, route }, start),
+    ),
   };
 }
 
@@ -70,19 +74,4 @@ function toSlug(type: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
   return slug || 'workout';
-}
-
-/** The default start hour of each part of the day. */
-const START_HOURS: Readonly<Record<Session, number>> = { AM: 7, Lunch: 12, PM: 18, Rest: 12 };
-
-/**
- * The assumed start of a workout logged without a time, on the athlete's local day.
- * @param timeZone IANA name
- */
-export function estimateStart(date: LocalDate, session: Session, timeZone: string): Date {
-  const localTimeAsUtcMs = Date.parse(`${date}T${String(START_HOURS[session]).padStart(2, '0')}:00:00Z`);
-  // Swedish dates look like ISO 8601.
-  const localText = new Date(localTimeAsUtcMs).toLocaleString('sv-SE', { timeZone, hourCycle: 'h23' });
-  const offsetMs = Date.parse(`${localText.replace(' ', 'T')}Z`) - localTimeAsUtcMs;
-  return new Date(localTimeAsUtcMs - offsetMs);
 }

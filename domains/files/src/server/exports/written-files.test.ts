@@ -1,58 +1,14 @@
-import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { Decoder, Stream } from '@garmin/fitsdk';
 import type { Recording } from '@threshold/contracts/sessions';
-import type { DoneWorkout } from '@threshold/contracts/training';
 import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import type { ActivityToWrite } from '../../tcx/activity-to-write.ts';
 import { toSportToWrite } from '../../tcx/sport-to-write.ts';
-import { writeTcx as writeTcxYielding } from '../../tcx/write-tcx.ts';
-import { decodeFile } from '../decode/decode-file.ts';
 import { parseXml } from '../decode/xml/parse-xml.ts';
+import { createRecording, hrStream, START, workout, writeTcx } from '../test/written-files-fixture.ts';
 import { buildActivityToWrite } from './build-activity-to-write.ts';
-import { estimateStart } from './send-workout-file.ts';
+import { estimateStart } from './estimate-start.ts';
 import { writeFit } from './write-fit.ts';
 
-const START = new Date('2026-11-20T06:30:00Z');
-const workout: DoneWorkout = {
-  id: '01939f2e-0000-7000-8000-000000000001',
-  date: localDate('2026-11-20'),
-  session: 'AM',
-  type: 'Easy run',
-  durationSeconds: 1200,
-  distanceMeters: 4000,
-  averageHrBpm: 141,
-  maxHrBpm: 158,
-  notes: 'Legs <heavy> & "slow"\u0001',
-  ownNotes: null,
-};
-/** Twenty minutes with a second missing now and then, as from a chest strap. */
-const hrStream = Array.from({ length: 1200 }, (_, t) => ({ t, hr: 120 + (t % 40) })).filter(
-  ({ t }) => t % 97 !== 0,
-);
-const createRecording = (facts: Partial<Recording> = {}): Recording => ({
-  sessionId: '01939f2e-0000-7000-8000-000000000002',
-  workoutId: workout.id,
-  type: 'Easy run',
-  date: workout.date,
-  startedAt: START,
-  durationSeconds: 1200,
-  elapsedSeconds: 1200,
-  distanceMeters: 4001.25,
-  averageHrBpm: 139,
-  maxHrBpm: 159,
-  hrStream,
-  track: Array.from({ length: 301 }, (_, index) => ({ t: index * 4, meters: index * 13.3375 })),
-  ...facts,
-});
-/** A stop of 90 seconds after ten minutes: the track's clock includes it, the heart rate's does not. */
-const recordingWithStop = createRecording({
-  track: Array.from({ length: 301 }, (_, index) => ({
-    t: index * 4 + (index > 150 ? 90 : 0),
-    meters: index * 13.3375,
-  })),
-});
-const writeTcx = (activity: ActivityToWrite) => writeTcxYielding(activity, yieldToEvents);
 const mergeRecording = (recording: Recording | null) => buildActivityToWrite(workout, recording, START);
 
 interface ParsedTcx {
@@ -185,6 +141,25 @@ describe('FIT export', () => {
     expect(messages.activityMesgs).toMatchObject([{ numSessions: 1, totalTimerTime: 1200, type: 'manual' }]);
   });
 
+  test('writes the RR intervals after the record of their second', async () => {
+    const rr = [812.5, 640, 1023, 511, 498, 502, 499];
+    const messages = decodeFit(
+      await writeFit(
+        mergeRecording(
+          createRecording({
+            hrStream: [
+              { t: 3, hr: 140, rr },
+              { t: 4, hr: 141 },
+            ],
+            track: [],
+          }),
+        ),
+      ),
+    );
+    const times = (messages.hrvMesgs ?? []).flatMap(({ time }) => time ?? []);
+    expect(times.map((seconds) => Math.round(1000 * seconds))).toEqual([813, 640, 1023, 511, 498, 502, 499]);
+  });
+
   test('omits unknown values', async () => {
     const workoutWithoutTotals = { ...workout, distanceMeters: null, averageHrBpm: null, maxHrBpm: null };
     const messages = decodeFit(await writeFit(buildActivityToWrite(workoutWithoutTotals, null, START)));
@@ -226,77 +201,6 @@ describe('FIT export', () => {
       const messages = decodeFit(await writeFit(buildActivityToWrite({ ...workout, type }, null, START)));
       expect(messages.sessionMesgs, type).toMatchObject([{ sport: fit, subSport: fitSub }]);
     }
-  });
-});
-
-describe.each([
-  ['tcx', writeTcx],
-  ['fit', writeFit],
-] as const)('round trip of a workout through %s', (format, write) => {
-  const roundTrip = async (recording: Recording | null, type = workout.type) => {
-    const file = await decodeFile(
-      `it.${format}`,
-      await write(buildActivityToWrite({ ...workout, type }, recording, START)),
-    );
-    if (!('activities' in file)) throw new Error(file.rejection);
-    return file.activities;
-  };
-
-  test('preserves the recording', async () => {
-    const recording = createRecording();
-    const [activity, ...otherActivities] = await roundTrip(recording);
-    expect(otherActivities).toEqual([]);
-    expect(activity).toMatchObject({
-      type: 'run',
-      startedAt: START.toISOString(),
-      durationSeconds: 1200,
-      elapsedSeconds: 1200,
-      distanceMeters: 4001.25,
-      averageHrBpm: 139,
-      maxHrBpm: 159,
-    });
-    expect(activity?.hrStream).toEqual(hrStream);
-    expect(activity?.track.length).toBe(301);
-    for (const [index, { t, meters }] of recording.track.entries()) {
-      expect(activity?.track[index]?.t).toBe(t);
-      expect(activity?.track[index]?.meters).toBeCloseTo(meters, 1);
-    }
-  });
-
-  test('yields to the event loop, no matter how long the workout is', async () => {
-    const trackpoints = Array.from({ length: 20_000 }, (_, elapsedSeconds) => ({
-      elapsedSeconds,
-      hrBpm: 140,
-      distanceMeters: elapsedSeconds * 3,
-    }));
-    let loopTurns = 0;
-    const countTurn = () => {
-      loopTurns += 1;
-      nextImmediate = setImmediate(countTurn);
-    };
-    let nextImmediate = setImmediate(countTurn);
-    try {
-      await write({ ...buildActivityToWrite(workout, null, START), trackpoints });
-    } finally {
-      clearImmediate(nextImmediate);
-    }
-    expect(loopTurns).toBeGreaterThan(50);
-  });
-
-  test('excludes stops from the timer time', async () => {
-    const [activity] = await roundTrip(recordingWithStop);
-    expect(activity).toMatchObject({ durationSeconds: 1200, elapsedSeconds: 1290 });
-    const hrBySecond = new Map(activity?.hrStream.map(({ t, hr }) => [t, hr]));
-    // Seconds at the edge of the stop may fall on either side.
-    const differentSamples = hrStream.filter(({ t, hr }) => hrBySecond.get(t) !== hr);
-    expect(differentSamples.length).toBeLessThan(4);
-  });
-
-  test('preserves the summary of a workout without a recording, or explains why its file is rejected', async () => {
-    const file = await decodeFile(`it.${format}`, await write(buildActivityToWrite(workout, null, START)));
-    if ('activities' in file)
-      expect(file.activities).toMatchObject([{ durationSeconds: 1200, hrStream: [], track: [] }]);
-    else expect(file.rejection).toMatch(/\.$/);
   });
 });
 

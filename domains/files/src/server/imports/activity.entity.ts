@@ -90,7 +90,7 @@ export const ImportActivity = defineEntity({
     /** The id of its session, generated in advance so that landing is idempotent. */
     sessionId: p.uuid().nullable(),
     workoutId: p.uuid().nullable(),
-    /** The decoded streams as gzipped JSON, kept until it lands or is left out. */
+    /** The decoded streams as gzipped JSON, stored until the activity lands or is left out. */
     payload: p.blob().nullable(),
   },
 });

@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import { DAY_MS } from '../limits.ts';
 import { filesTables } from '../tables.ts';
-import { lockImport } from './find-import.ts';
+import { findAndLockImport } from './find-import.ts';
 import { failImport } from './finish-reading.ts';
 import type { ImportRow } from './import.entity.ts';
 import { landImportJob, readImportJob } from './jobs.ts';
@@ -46,7 +46,7 @@ async function requeueOrAbandon(
   importId: string,
   toInstantBefore: (ms: number) => Date,
 ): Promise<void> {
-  const row = await lockImport(ctx, importId);
+  const row = await findAndLockImport(ctx, importId);
   if (!row || row.lastProgressAt >= toInstantBefore(HOUR_MS)) return;
   const isAbandoned = row.lastProgressAt < toInstantBefore(DAY_MS);
   if (row.state === 'reading') {

@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { sessionsPort } from '@threshold/contracts/sessions';
-import { type RecordedWorkout, trainingDonePort } from '@threshold/contracts/training';
+import { completedWorkoutsPort, type RecordedWorkout } from '@threshold/contracts/training';
 import type { LocalDate } from '@threshold/physiology';
 import { toSportFamily } from '../decode/sport.ts';
 import { filesTables } from '../tables.ts';
@@ -53,7 +53,7 @@ export async function findLoggedWorkout(
   ctx: QueryContext,
   recordedWorkout: RecordedWorkout,
 ): Promise<Duplicate | null> {
-  const log = await ctx.port(trainingDonePort).findMatchingLog(ctx.athleteId, recordedWorkout);
+  const log = await ctx.port(completedWorkoutsPort).findMatchingLog(ctx.athleteId, recordedWorkout);
   return log ? { duplicate_of: log.id, duplicate_on: log.date, duplicate_type: log.type } : null;
 }
 

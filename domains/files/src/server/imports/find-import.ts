@@ -8,16 +8,19 @@ export const findImport = ({ em, athleteId }: QueryContext, importId: string): P
 
 /** @throws DomainError 'not-found' */
 export async function getImport(ctx: QueryContext, importId: string): Promise<ImportRow> {
-  return assertFound(await findImport(ctx, importId));
+  return orNotFound(await findImport(ctx, importId));
 }
 
 /** Locks the import's row until the transaction ends; null if it is gone. */
-export const lockImport = ({ em, athleteId }: CommandContext, importId: string): Promise<ImportRow | null> =>
+export const findAndLockImport = (
+  { em, athleteId }: CommandContext,
+  importId: string,
+): Promise<ImportRow | null> =>
   em.findOne(Import, { id: importId, athleteId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 
 /** @throws DomainError 'not-found' */
 export async function lockImportOrThrow(ctx: CommandContext, importId: string): Promise<ImportRow> {
-  return assertFound(await lockImport(ctx, importId));
+  return orNotFound(await findAndLockImport(ctx, importId));
 }
 
 /** The athlete's import that is being read or landed, or null; there is at most one. */
@@ -49,7 +52,7 @@ export async function getDecodeMsSince({ em, athleteId }: QueryContext, since: D
   return Number(decodeMs ?? 0);
 }
 
-function assertFound(row: ImportRow | null): ImportRow {
+function orNotFound(row: ImportRow | null): ImportRow {
   if (!row) throw notFound('Import not found');
   return row;
 }

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { ImportState } from '../../schemas.ts';
 import { filesTables } from '../tables.ts';
-import { lockImport } from './find-import.ts';
+import { findAndLockImport } from './find-import.ts';
 import type { ImportRow } from './import.entity.ts';
 import { toImportView } from './import-view.ts';
 import { publishProgress } from './publish-progress.ts';
@@ -9,7 +9,7 @@ import { deleteParts } from './upload-parts.ts';
 
 /** Ends reading: the import becomes ready to confirm, or fails if it has no activity. Deletes the upload. */
 export async function finishReading(ctx: CommandContext, importId: string): Promise<void> {
-  const row = await lockImport(ctx, importId);
+  const row = await findAndLockImport(ctx, importId);
   if (row?.state !== 'reading') return;
   const { counts } = await toImportView(ctx, row);
   const hasActivities = counts.ready + counts.duplicate > 0;
@@ -23,7 +23,7 @@ export async function finishReading(ctx: CommandContext, importId: string): Prom
 
 /** Fails an import that is being read. Deletes its upload and the activities read so far. */
 export async function failImport(ctx: CommandContext, importId: string, problem: string): Promise<void> {
-  const row = await lockImport(ctx, importId);
+  const row = await findAndLockImport(ctx, importId);
   if (row?.state !== 'reading') return;
   await filesTables(ctx.em)
     .deleteFrom('activity')

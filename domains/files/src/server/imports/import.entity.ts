@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import type { ImportState } from '../../schemas.ts';
+import { MAX_UPLOAD_BYTES } from '../limits.ts';
 
 /**
  * An upload and its progress. Its bytes are in `upload_part` while it is read, and its activities are in
@@ -29,7 +30,7 @@ export const Import = defineEntity({
     },
     { name: 'file_import_name_check', expression: 'char_length(name) between 1 and 200' },
     // The bounds from limits.ts, doubled for unpacked bytes.
-    { name: 'file_import_bytes_check', expression: 'bytes between 0 and 104857600' },
+    { name: 'file_import_bytes_check', expression: `bytes between 0 and ${MAX_UPLOAD_BYTES}` },
     {
       name: 'file_import_files_check',
       expression: 'total_files between 0 and 5000 and read_files between 0 and 5000',

@@ -17,14 +17,10 @@ const MAX_RELATIVE_DIFFERENCE = 0.05;
  * True if two recordings show the same activity. Starts are within 2 minutes, timer or elapsed times within
  * 5%, and distances, if known, within 5%. The sports may be the same.
  */
-export const isSameActivity = (one: ComparableActivity, other: ComparableActivity): boolean =>
-  canBeSameSport(one.family, other.family) &&
-  Math.abs(one.startedAt.getTime() - other.startedAt.getTime()) <= SAME_START_MS &&
-  (isClose(one.durationSeconds, other.durationSeconds) ||
-    isClose(one.elapsedSeconds, other.elapsedSeconds)) &&
-  (one.distanceMeters === null ||
-    other.distanceMeters === null ||
-    isClose(one.distanceMeters, other.distanceMeters));
+export const isSameActivity = (a: ComparableActivity, b: ComparableActivity): boolean =>
+  canBeSameSport(a.family, b.family) &&
+  Math.abs(a.startedAt.getTime() - b.startedAt.getTime()) <= SAME_START_MS &&
+  (isClose(a.durationSeconds, b.durationSeconds) || isClose(a.elapsedSeconds, b.elapsedSeconds)) &&
+  (a.distanceMeters === null || b.distanceMeters === null || isClose(a.distanceMeters, b.distanceMeters));
 
-const isClose = (one: number, other: number) =>
-  Math.abs(one - other) <= MAX_RELATIVE_DIFFERENCE * Math.max(one, other);
+const isClose = (a: number, b: number) => Math.abs(a - b) <= MAX_RELATIVE_DIFFERENCE * Math.max(a, b);

@@ -8,7 +8,7 @@ import {
   findRecordedDuplicate,
   NO_DUPLICATE,
 } from './find-duplicate.ts';
-import { lockImport } from './find-import.ts';
+import { findAndLockImport } from './find-import.ts';
 import { toImportView } from './import-view.ts';
 import { unpackPayload } from './payload.ts';
 import { publishProgress } from './publish-progress.ts';
@@ -35,7 +35,7 @@ export async function landNextActivity(
   shouldPublish: boolean,
 ): Promise<boolean> {
   // Locked until the transaction ends, so that a concurrent undo waits and also undoes this activity.
-  const importRow = await lockImport(ctx, importId);
+  const importRow = await findAndLockImport(ctx, importId);
   if (importRow?.state !== 'landing') return false;
   const row = await findNextReady(ctx, importId);
   if (row === undefined) {
@@ -95,7 +95,7 @@ async function landActivity(ctx: CommandContext, row: ActivityRow): Promise<void
   const workoutId = log?.duplicate_of ?? workout_id;
   if (log) await detachUndoneActivity(ctx, workoutId);
   await setOutcome(ctx, row, { state: 'landed', workout_id: workoutId, ...(log ?? NO_DUPLICATE) });
-  const { hrStream, track, deviceName, averageHrBpm, maxHrBpm } = unpackPayload(payload);
+  const { hrStream, track, route, laps, deviceName, averageHrBpm, maxHrBpm } = unpackPayload(payload);
   await ctx.emit(activityImported, {
     athleteId: ctx.athleteId,
     sessionId: session_id,
@@ -111,6 +111,8 @@ async function landActivity(ctx: CommandContext, row: ActivityRow): Promise<void
     maxHrBpm,
     hrStream: [...hrStream],
     track: [...track],
+    route,
+    laps: [...laps],
     deviceName,
   });
 }
@@ -153,7 +155,7 @@ export async function rejectNextActivity(
   importId: string,
   problem: string,
 ): Promise<void> {
-  const importRow = await lockImport(ctx, importId);
+  const importRow = await findAndLockImport(ctx, importId);
   const row = importRow?.state === 'landing' ? await findNextReady(ctx, importId) : undefined;
   if (row) await setOutcome(ctx, row, { state: 'refused', problem });
 }

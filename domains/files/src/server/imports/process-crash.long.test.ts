@@ -6,16 +6,18 @@ import { readImport } from './read-import.ts';
 import { undoActivities } from './undo-import.ts';
 
 const api = await createFilesApi({ ownDatabase: true });
-const createArchive = (files: number) =>
+const createArchive = (fileCount: number) =>
   zipEntries(
-    Object.fromEntries(Array.from({ length: files }, (_, index) => [`${index}.fit`, createRunFile(index)])),
+    Object.fromEntries(
+      Array.from({ length: fileCount }, (_, index) => [`${index}.fit`, createRunFile(index)]),
+    ),
   );
 
-class Killed extends Error {}
+class KilledError extends Error {}
 
-const RUNS_KILLED = 8;
+const KILLED_RUN_COUNT = 8;
 const kill = () => {
-  throw new Killed();
+  throw new KilledError();
 };
 
 /**
@@ -32,7 +34,7 @@ async function runWithKills(
     let transactionCount = 0;
     const ctx = api.createJobContext(athlete, async (transact) => {
       transactionCount += 1;
-      if (transactionCount <= transactionsBefore || killCount >= RUNS_KILLED) return transact();
+      if (transactionCount <= transactionsBefore || killCount >= KILLED_RUN_COUNT) return transact();
       await transact(killCount % 2 === 0 ? kill : undefined);
       kill();
     });
@@ -40,7 +42,7 @@ async function runWithKills(
       await run(ctx);
       return killCount;
     } catch (error) {
-      if (!(error instanceof Killed)) throw error;
+      if (!(error instanceof KilledError)) throw error;
     }
   }
 }
@@ -49,32 +51,34 @@ describe('process crash', () => {
   test('leaves no duplicates or gaps at any step of reading, landing and undoing', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'a.zip', createArchive(3));
+    // The test runs the job itself.
     api.queuedJobs.length = 0;
     const me = api.as(athlete);
-    expect(await runWithKills(athlete, 1, (ctx) => readImport(ctx, { importId }))).toBe(RUNS_KILLED);
+    expect(await runWithKills(athlete, 1, (ctx) => readImport(ctx, { importId }))).toBe(KILLED_RUN_COUNT);
     expect(await me.import({ importId })).toMatchObject({
       state: 'ready',
       files: { total: 3, read: 3 },
       counts: { ready: 3, duplicate: 0, refused: 0 },
     });
     await me.confirmImport({ importId });
-    expect(await runWithKills(athlete, 0, (ctx) => landImport(ctx, { importId }))).toBe(RUNS_KILLED);
+    expect(await runWithKills(athlete, 0, (ctx) => landImport(ctx, { importId }))).toBe(KILLED_RUN_COUNT);
     expect(await me.import({ importId })).toMatchObject({ state: 'done', counts: { ready: 0, landed: 3 } });
-    const importedFacts = api.imported();
-    expect(new Set(importedFacts.map(({ workoutId }) => workoutId)).size).toBe(3);
-    expect(importedFacts).toHaveLength(3);
+    const importedActivities = api.listImportedActivities();
+    expect(new Set(importedActivities.map(({ workoutId }) => workoutId)).size).toBe(3);
+    expect(importedActivities).toHaveLength(3);
     await me.undoImport({ importId });
     await runWithKills(athlete, 0, (ctx) => undoActivities(ctx, { importId }));
     expect(await me.import({ importId })).toMatchObject({
       state: 'undone',
       counts: { landed: 0, undone: 3 },
     });
-    expect(api.undone()).toHaveLength(3);
+    expect(api.listUndoneActivities()).toHaveLength(3);
   });
 
   test('lets the next run continue after 30 of 60 files, and stores nothing twice in two concurrent runs', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'sixty.zip', createArchive(60));
+    // The test runs the job itself.
     api.queuedJobs.length = 0;
     let transactionCount = 0;
     const killedRun = api.createJobContext(athlete, async (transact) => {
@@ -83,12 +87,13 @@ describe('process crash', () => {
       if (transactionCount > 31) kill();
       await transact();
     });
-    await expect(readImport(killedRun, { importId })).rejects.toThrow(Killed);
+    await expect(readImport(killedRun, { importId })).rejects.toThrow(KilledError);
     const me = api.as(athlete);
     expect(await me.import({ importId })).toMatchObject({ state: 'reading', files: { total: 60, read: 30 } });
+    const maxFilesRead = 20;
     await Promise.all([
-      readImport(api.createJobContext(athlete), { importId }, 20),
-      readImport(api.createJobContext(athlete), { importId }, 20),
+      readImport(api.createJobContext(athlete), { importId }, maxFilesRead),
+      readImport(api.createJobContext(athlete), { importId }, maxFilesRead),
     ]);
     expect(await me.import({ importId })).toMatchObject({ files: { read: 50 }, counts: { ready: 50 } });
     // The first run has queued the rest.
@@ -103,12 +108,13 @@ describe('process crash', () => {
     await me.confirmImport({ importId });
     api.queuedJobs.length = 0;
     api.recordedEvents.length = 0;
+    const maxActivitiesLanded = 40;
     await Promise.all([
-      landImport(api.createJobContext(athlete), { importId }, 40),
-      landImport(api.createJobContext(athlete), { importId }, 40),
+      landImport(api.createJobContext(athlete), { importId }, maxActivitiesLanded),
+      landImport(api.createJobContext(athlete), { importId }, maxActivitiesLanded),
     ]);
     await api.runJobs();
     expect(await me.import({ importId })).toMatchObject({ state: 'done', counts: { landed: 60 } });
-    expect(new Set(api.imported().map(({ workoutId }) => workoutId)).size).toBe(60);
+    expect(new Set(api.listImportedActivities().map(({ workoutId }) => workoutId)).size).toBe(60);
   });
 });

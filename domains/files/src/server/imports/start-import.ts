@@ -61,7 +61,7 @@ async function enforceImportLimit(ctx: QueryContext): Promise<void> {
   const { importCount, firstStartedAt } = await countImportsSince(ctx, new Date(dayAgoMs));
   if (importCount < MAX_IMPORTS_PER_DAY) return;
   throw tooMany(
-    `${MAX_IMPORTS_PER_DAY} imports a day are possible. Put your files into one ZIP, or continue tomorrow.`,
+    `You can do ${MAX_IMPORTS_PER_DAY} imports a day. Put your files into one ZIP, or continue tomorrow.`,
     Math.max(1, Math.ceil(((firstStartedAt?.getTime() ?? dayAgoMs) - dayAgoMs) / 1_000)),
   );
 }

@@ -2,7 +2,7 @@ import { type CommandContext, conflict, type JobContext } from '@threshold/api/s
 import { importUndone } from '@threshold/contracts/files';
 import type { ImportView } from '../../schemas.ts';
 import { filesTables } from '../tables.ts';
-import { lockImport, lockImportOrThrow } from './find-import.ts';
+import { findAndLockImport, lockImportOrThrow } from './find-import.ts';
 import { toImportView } from './import-view.ts';
 import { undoImportJob } from './jobs.ts';
 import { publishProgress } from './publish-progress.ts';
@@ -41,7 +41,7 @@ export async function undoActivities(ctx: JobContext, { importId }: { importId: 
 }
 
 async function undoSlice(ctx: CommandContext, importId: string): Promise<boolean> {
-  const row = await lockImport(ctx, importId);
+  const row = await findAndLockImport(ctx, importId);
   if (row?.state !== 'undone') return false;
   const rows = await filesTables(ctx.em)
     .selectFrom('activity')

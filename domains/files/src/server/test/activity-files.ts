@@ -17,6 +17,12 @@ interface FitPart {
   readonly hrAt?: (second: number) => number | undefined;
   /** Seconds since the start at which the timer stops and restarts. */
   readonly pause?: readonly [stopSecond: number, restartSecond: number];
+  /** More fields of the record at a second, as Garmin's encoder names them. */
+  readonly fieldsAt?: (second: number) => Readonly<Record<string, unknown>>;
+  /** RR intervals in seconds that follow the record of a second. */
+  readonly rrAt?: (second: number) => readonly number[];
+  /** Lap messages, as Garmin's encoder names their fields; `startSecond` since the part's start. */
+  readonly laps?: readonly (Readonly<Record<string, unknown>> & { readonly startSecond: number })[];
   /** If false, writes only `oddRecords`. */
   readonly withRecords?: boolean;
 }
@@ -35,9 +41,11 @@ export interface FitFile {
 /* Message numbers of the FIT profile. */
 const FILE_ID = 0;
 const SESSION = 18;
+const LAP = 19;
 const RECORD = 20;
 const EVENT = 21;
 const ACTIVITY = 34;
+const HRV = 78;
 /** FIT timestamps are seconds since December 31, 1989. */
 const FIT_EPOCH_SECONDS = 631_065_600;
 
@@ -58,7 +66,7 @@ export function createFitFile({
     withTimerEvents && writeMessage(EVENT, { timestamp, event: 'timer', eventType });
   let metersBefore = 0;
   for (const part of parts) {
-    const { start = START, seconds = 1200, pause, hrAt = () => 140 } = part;
+    const { start = START, seconds = 1200, pause, hrAt = () => 140, laps = [] } = part;
     const toDate = (second: number) => new Date(start.getTime() + second * 1000);
     const meters = part.meters ?? seconds * 3;
     const isPaused = (second: number) => pause !== undefined && second > pause[0] && second < pause[1];
@@ -71,11 +79,16 @@ export function createFitFile({
           timestamp: toDate(second),
           ...(meters > 0 && { distance: metersBefore + (meters * second) / seconds }),
           ...(heartRate !== undefined && { heartRate }),
+          ...part.fieldsAt?.(second),
         });
+      const rr = part.rrAt?.(second) ?? [];
+      if (rr.length > 0) writeMessage(HRV, { time: rr });
       if (second === pause?.[0]) writeTimerEvent(toDate(second), 'stopAll');
       if (second === pause?.[1]) writeTimerEvent(toDate(second), 'start');
     }
     writeTimerEvent(toDate(seconds), 'stopAll');
+    for (const { startSecond, ...lap } of laps)
+      writeMessage(LAP, { ...lap, startTime: toDate(startSecond), timestamp: toDate(startSecond) });
     metersBefore += meters;
   }
   for (const record of oddRecords) writeMessage(RECORD, record);
@@ -113,30 +126,51 @@ export interface Trackpoint {
   readonly second: number;
   readonly hr?: number;
   readonly meters?: number;
+  /** XML inside the trackpoint, such as `<AltitudeMeters>12</AltitudeMeters>`. */
+  readonly xml?: string;
+}
+
+interface TcxLap {
+  readonly seconds: number;
+  readonly meters: number;
+  readonly averageHr?: number;
 }
 
 const toIsoTime = (second: number) => new Date(START.getTime() + second * 1000).toISOString();
 
-/** A TCX file with one lap. */
-export function createTcxFile(
-  points: readonly Trackpoint[],
-  lap: { seconds: number; meters: number },
-): string {
-  const toTrackpointXml = ({ second, hr, meters }: Trackpoint) =>
-    `<Trackpoint><Time>${toIsoTime(second)}</Time>${meters === undefined ? '' : `<DistanceMeters>${meters}</DistanceMeters>`}${hr === undefined ? '' : `<HeartRateBpm><Value>${hr}</Value></HeartRateBpm>`}</Trackpoint>`;
+/** A TCX file whose laps follow each other without a pause. Points belong to the lap in which they start. */
+export function createTcxFile(points: readonly Trackpoint[], ...laps: readonly TcxLap[]): string {
+  const toTrackpointXml = ({ second, hr, meters, xml = '' }: Trackpoint) =>
+    `<Trackpoint><Time>${toIsoTime(second)}</Time>${meters === undefined ? '' : `<DistanceMeters>${meters}</DistanceMeters>`}${hr === undefined ? '' : `<HeartRateBpm><Value>${hr}</Value></HeartRateBpm>`}${xml}</Trackpoint>`;
+  let startSecond = 0;
+  const lapsXml = laps.map(({ seconds, meters, averageHr }, index) => {
+    const [fromSecond, toSecond] = [startSecond, startSecond + seconds];
+    startSecond = toSecond;
+    const isLast = index === laps.length - 1;
+    const lapPoints = points.filter(({ second }) => second >= fromSecond && (isLast || second < toSecond));
+    const averageHrXml =
+      averageHr === undefined ? '' : `<AverageHeartRateBpm><Value>${averageHr}</Value></AverageHeartRateBpm>`;
+    return `<Lap StartTime="${toIsoTime(fromSecond)}"><TotalTimeSeconds>${seconds}</TotalTimeSeconds><DistanceMeters>${meters}</DistanceMeters>${averageHrXml}<Track>${lapPoints.map(toTrackpointXml).join('')}</Track></Lap>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Running"><Id>${toIsoTime(0)}</Id><Lap StartTime="${toIsoTime(0)}"><TotalTimeSeconds>${lap.seconds}</TotalTimeSeconds><DistanceMeters>${lap.meters}</DistanceMeters><Track>${points.map(toTrackpointXml).join('')}</Track></Lap><Creator><Name>Forerunner</Name></Creator></Activity></Activities></TrainingCenterDatabase>`;
+<TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Running"><Id>${toIsoTime(0)}</Id>${lapsXml.join('')}<Creator><Name>Forerunner</Name></Creator></Activity></Activities></TrainingCenterDatabase>`;
+}
+
+interface GpxPoint {
+  readonly second: number;
+  readonly north: number;
+  readonly hr?: number;
+  /** XML inside the point, such as `<ele>12</ele>`. */
+  readonly xml?: string;
 }
 
 /**
  * A GPX file with a track due north, with a pause between segments. `north` is in thousandths of a degree of
  * latitude, 111.2 m each.
  */
-export function createGpxFile(
-  segments: readonly (readonly { second: number; north: number; hr?: number }[])[],
-): string {
-  const toTrackpointXml = ({ second, north, hr }: { second: number; north: number; hr?: number }) =>
-    `<trkpt lat="${59 + north / 1000}" lon="10"><time>${toIsoTime(second)}</time>${hr === undefined ? '' : `<extensions><gpxtpx:TrackPointExtension><gpxtpx:hr>${hr}</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions>`}</trkpt>`;
+export function createGpxFile(segments: readonly (readonly GpxPoint[])[]): string {
+  const toTrackpointXml = ({ second, north, hr, xml = '' }: GpxPoint) =>
+    `<trkpt lat="${59 + north / 1000}" lon="10">${xml}<time>${toIsoTime(second)}</time>${hr === undefined ? '' : `<extensions><gpxtpx:TrackPointExtension><gpxtpx:hr>${hr}</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions>`}</trkpt>`;
   return `<?xml version="1.0"?><gpx creator="StravaGPX" xmlns="http://www.topografix.com/GPX/1/1" xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><trk><name>Morning</name><type>running</type>${segments.map((segment) => `<trkseg>${segment.map(toTrackpointXml).join('')}</trkseg>`).join('')}</trk></gpx>`;
 }
 

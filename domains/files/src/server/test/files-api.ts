@@ -1,20 +1,26 @@
 import { type JobContext, noModel, providePort } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { activityImported, importUndone } from '@threshold/contracts/files';
-import { type RecordedActivity, sessionsPort } from '@threshold/contracts/sessions';
-import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
+import { type RecordedActivity, recordedRoutesPort, sessionsPort } from '@threshold/contracts/sessions';
+import { completedWorkoutsPort, trainingPort } from '@threshold/contracts/training';
 import { type LocalDate, toLocalDateIn } from '@threshold/physiology';
 import { createTestApi, silentLog, type TestApiOptions } from '@threshold/testing';
 import { type Zippable, zipSync } from 'fflate';
 import { type ImportView, importView } from '../../schemas.ts';
 import { files } from '../index.ts';
 
-/** The files domain alone on a real database. Other domains are fakes that a test may configure. */
-export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'> = {}) {
-  const athletes = { timeZone: 'UTC' };
-  const recorded: RecordedActivity[] = [];
-  const logged: { id: string; date: LocalDate; type: string }[] = [];
-  const api = await createTestApi(files, {
+/** What the fakes of other domains return. */
+interface OtherDomains {
+  readonly athletes: { timeZone: string };
+  readonly recordings: RecordedActivity[];
+  readonly loggedWorkouts: { id: string; date: LocalDate; type: string }[];
+}
+
+const startApi = (
+  options: Pick<TestApiOptions, 'ownDatabase'>,
+  { athletes, recordings, loggedWorkouts }: OtherDomains,
+) =>
+  createTestApi(files, {
     ...options,
     events: [activityImported, importUndone],
     ports: [
@@ -28,16 +34,18 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
         findLthrOn: async () => 160,
         getPlanningFacts: async () => null,
       })),
+      providePort(recordedRoutesPort, () => ({ findRoute: async () => null })),
       providePort(sessionsPort, () => ({
         listRecordedBetween: async (_athleteId, from, to) =>
-          recorded.filter(({ startedAt }) => startedAt >= from && startedAt <= to),
+          recordings.filter(({ startedAt }) => startedAt >= from && startedAt <= to),
         findRecording: async () => null,
         listSteadyWorkouts: async () => [],
       })),
-      providePort(trainingDonePort, () => ({
+      providePort(completedWorkoutsPort, () => ({
         listDayMarks: async () => [],
-        findDoneWorkout: async () => null,
-        findMatchingLog: async (_athleteId, { date }) => logged.find((log) => log.date === date) ?? null,
+        findCompletedWorkout: async () => null,
+        findMatchingLog: async (_athleteId, { date }) =>
+          loggedWorkouts.find((log) => log.date === date) ?? null,
       })),
       providePort(trainingPort, () => ({
         findWorkoutToDo: async () => null,
@@ -46,7 +54,51 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
       })),
     ],
   });
+type StartedApi = Awaited<ReturnType<typeof startApi>>;
 
+/**
+ * The context of one job run. `wrapTransaction` calls `run` and may throw before or after it. A function
+ * that it passes to `run` is called before the commit and may throw to roll back.
+ */
+function createJobContext(
+  api: StartedApi,
+  athleteId: string,
+  wrapTransaction: (run: (beforeCommit?: () => void) => Promise<void>) => Promise<void> = (run) => run(),
+): JobContext {
+  return {
+    athleteId,
+    log: silentLog,
+    signal: new AbortController().signal,
+    model: noModel,
+    now: api.clock.now,
+    queryContext: () => api.queryContext(athleteId),
+    async runInTransaction(work) {
+      const eventCountBefore = api.recordedEvents.length;
+      const results: Awaited<ReturnType<typeof work>>[] = [];
+      await wrapTransaction(async (beforeCommit) => {
+        try {
+          const result = await api.runInTransaction(athleteId, async (ctx) => {
+            const workResult = await work(ctx);
+            beforeCommit?.();
+            return workResult;
+          });
+          results.push(result);
+        } catch (error) {
+          // Events of a rolled-back transaction are never delivered.
+          api.recordedEvents.length = eventCountBefore;
+          throw error;
+        }
+      });
+      for (const result of results) return result;
+      throw new Error('The transaction did not run.');
+    },
+  };
+}
+
+/** The files domain alone on a real database. Other domains are fakes that a test may configure. */
+export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'> = {}) {
+  const otherDomains: OtherDomains = { athletes: { timeZone: 'UTC' }, recordings: [], loggedWorkouts: [] };
+  const api = await startApi(options, otherDomains);
   const post = (athleteId: string | null, name: string, body: Uint8Array) =>
     api.http(athleteId, {
       method: 'POST',
@@ -56,9 +108,7 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
     });
 
   return Object.assign(api, {
-    athletes,
-    recorded,
-    logged,
+    ...otherDomains,
     post,
     /** Uploads a file; queued jobs are not run. */
     async upload(athleteId: string, name: string, body: Uint8Array): Promise<ImportView> {
@@ -78,52 +128,19 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
       return { me, importId, view, activities };
     },
     /** The payloads of `activityImported` events, in order. */
-    imported: () =>
+    listImportedActivities: () =>
       api.recordedEvents
         .filter(({ name }) => name === 'activityImported')
         .map(({ payload }) => activityImported.payload.parse(payload)),
     /** The activities of `importUndone` events, in order. */
-    undone: () =>
+    listUndoneActivities: () =>
       api.recordedEvents
         .filter(({ name }) => name === 'importUndone')
         .flatMap(({ payload }) => importUndone.payload.parse(payload).activities),
-    /**
-     * The context of one job run. `wrapTransaction` calls `run` and may throw before or after it. A function
-     * that it passes to `run` is called before the commit and may throw to roll back.
-     */
-    createJobContext(
+    createJobContext: (
       athleteId: string,
-      wrapTransaction: (run: (beforeCommit?: () => void) => Promise<void>) => Promise<void> = (run) => run(),
-    ): JobContext {
-      return {
-        athleteId,
-        log: silentLog,
-        signal: new AbortController().signal,
-        model: noModel,
-        now: api.clock.now,
-        queryContext: () => api.queryContext(athleteId),
-        async runInTransaction(work) {
-          const eventCountBefore = api.recordedEvents.length;
-          const results: Awaited<ReturnType<typeof work>>[] = [];
-          await wrapTransaction(async (beforeCommit) => {
-            try {
-              const result = await api.runInTransaction(athleteId, async (ctx) => {
-                const workResult = await work(ctx);
-                beforeCommit?.();
-                return workResult;
-              });
-              results.push(result);
-            } catch (error) {
-              // Events of a rolled-back transaction are never delivered.
-              api.recordedEvents.length = eventCountBefore;
-              throw error;
-            }
-          });
-          for (const result of results) return result;
-          throw new Error('The transaction did not run.');
-        },
-      };
-    },
+      wrapTransaction?: (run: (beforeCommit?: () => void) => Promise<void>) => Promise<void>,
+    ): JobContext => createJobContext(api, athleteId, wrapTransaction),
   });
 }
 

@@ -15,7 +15,7 @@ interface AchievementDialogProps {
   readonly onClose: () => void;
 }
 
-/** What an achievement is, how far the athlete is, and when it was earned. */
+/** An achievement's description, the athlete's progress, and when it was unlocked. */
 export const AchievementDialog = ({ achievement, onClose }: AchievementDialogProps) => (
   <Modal opened={achievement !== null} onClose={onClose} title={achievement?.name ?? ''}>
     {achievement === null ? null : <Details achievement={achievement} />}
@@ -45,8 +45,8 @@ const Details = ({ achievement }: { readonly achievement: MyAchievement }) => {
           variant="default"
           leftSection={<IconShare2 size={17} stroke={1.7} aria-hidden="true" />}
           onClick={() => {
-            const earned = `Unlocked ${formatInstantLongDate(unlockedAt)}`;
-            shareAchievement({ name, description, earned }).catch(notifyShareFailed);
+            const unlockedText = `Unlocked ${formatInstantLongDate(unlockedAt)}`;
+            shareAchievement({ name, description, unlockedText }).catch(notifyShareFailed);
           }}
         >
           Share picture
@@ -57,7 +57,7 @@ const Details = ({ achievement }: { readonly achievement: MyAchievement }) => {
 };
 
 const notifyShareFailed = () =>
-  notify({ title: 'Picture not shared', message: 'This browser could not share it.', tone: 'error' });
+  notify({ title: 'Picture not shared', message: 'This browser couldn’t share it.', tone: 'error' });
 
 /** The medal with the distance of the athlete's own last weeks around it. */
 const OwnTraceMedal = ({ icon }: { readonly icon: string }) => {

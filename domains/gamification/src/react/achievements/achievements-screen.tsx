@@ -1,10 +1,19 @@
 import { Tabs } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
-import { Card, ErrorState, LoadingCard, NumberText, PageTitle, Unit } from '@threshold/ui';
+import {
+  Card,
+  ErrorState,
+  LoadingCard,
+  NumberText,
+  PageTitle,
+  Unit,
+  useConvertMeasures,
+} from '@threshold/ui';
 import { useState } from 'react';
 import { ACHIEVEMENT_CATEGORIES, type AchievementCategory } from '../../rules/achievements.ts';
 import { usePointsEvents } from '../points/use-points-events.ts';
 import { AchievementDialog } from './achievement-dialog.tsx';
+import { AchievementIcon } from './achievement-icon.tsx';
 import { AchievementTile } from './achievement-tile.tsx';
 import classes from './achievements.module.css';
 import { type MyAchievement, useAchievements } from './use-achievements.ts';
@@ -32,6 +41,7 @@ const AchievementsScreen = () => {
         />
       ) : achievements ? (
         <>
+          <NextAchievement achievements={achievements} />
           <Summary achievements={achievements} />
           <Gallery achievements={achievements} />
         </>
@@ -47,9 +57,47 @@ const AchievementsScreen = () => {
 
 export default AchievementsScreen;
 
+/** The locked achievement with the most progress; nothing once all are unlocked. */
+const NextAchievement = ({ achievements }: { readonly achievements: readonly MyAchievement[] }) => {
+  const convertMeasures = useConvertMeasures();
+  const [next] = sortLockedFirst(achievements);
+  if (next === undefined || next.unlockedAt !== null) return null;
+  const { name, description, icon, rarity, progress } = next;
+  return (
+    <Card title={`Next: ${name}`} titleHidden>
+      <div className={classes.next} data-rarity={rarity}>
+        <span className={classes.medal}>
+          <AchievementIcon icon={icon} isLocked={false} />
+        </span>
+        <div className={classes.text}>
+          <p aria-hidden="true" className={classes.nextName}>
+            Next: {name}
+          </p>
+          <p className={classes.description}>{convertMeasures(description)}</p>
+          {progress === 0 ? null : (
+            <div className={classes.progress}>
+              <span
+                className={classes.track}
+                role="progressbar"
+                aria-label={`Progress of ${name}`}
+                aria-valuemin={0}
+                aria-valuemax={100}
+                aria-valuenow={progress}
+              >
+                <span style={{ width: `${progress}%` }} />
+              </span>
+              <span className={classes.percent}>{progress}%</span>
+            </div>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+};
+
 const Summary = ({ achievements }: { readonly achievements: readonly MyAchievement[] }) => {
   const unlockedCount = achievements.filter(({ unlockedAt }) => unlockedAt !== null).length;
-  const percent = achievements.length === 0 ? 0 : Math.floor((100 * unlockedCount) / achievements.length);
+  const percent = achievements.length === 0 ? 0 : Math.round((100 * unlockedCount) / achievements.length);
   return (
     <Card title="Your achievements" titleHidden>
       <div className={classes.summary}>
@@ -112,7 +160,7 @@ const Tiles = ({
     <>
       <h2 className="visually-hidden">{title}</h2>
       <ul className={classes.tiles}>
-        {sortUnlockedFirst(achievements).map((achievement) => (
+        {sortLockedFirst(achievements).map((achievement) => (
           <AchievementTile key={achievement.id} achievement={achievement} onOpen={setOpened} />
         ))}
       </ul>
@@ -121,8 +169,11 @@ const Tiles = ({
   );
 };
 
-/** The latest unlocked first, then by progress; equal ones stay in the catalog's order. */
-const sortUnlockedFirst = (achievements: readonly MyAchievement[]): readonly MyAchievement[] =>
+/** Locked ones by progress, then the latest unlocked first; equal ones stay in the catalog's order. */
+const sortLockedFirst = (achievements: readonly MyAchievement[]): readonly MyAchievement[] =>
   achievements.toSorted(
-    (a, b) => (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? '') || b.progress - a.progress,
+    (a, b) =>
+      Number(a.unlockedAt !== null) - Number(b.unlockedAt !== null) ||
+      (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? '') ||
+      b.progress - a.progress,
   );

@@ -53,5 +53,5 @@ export const AchievementsSummaryCard = ({ className }: { readonly className?: st
 
 const listLatest = (unlockedAchievements: readonly MyAchievement[]) =>
   unlockedAchievements
-    .toSorted((one, other) => ((one.unlockedAt ?? '') < (other.unlockedAt ?? '') ? 1 : -1))
+    .toSorted((a, b) => ((a.unlockedAt ?? '') < (b.unlockedAt ?? '') ? 1 : -1))
     .slice(0, LATEST_COUNT);

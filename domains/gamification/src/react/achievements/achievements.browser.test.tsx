@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { UserAchievementView } from '../../achievement-schemas.ts';
+import type { MyRankView } from '../../leaderboard-schemas.ts';
 import { ACHIEVEMENTS } from '../../rules/achievements.ts';
 import type { GamificationRouter } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
@@ -26,10 +27,24 @@ const progressById: Partial<Record<string, Partial<UserAchievementView>>> = {
 };
 const createProgressRows = (rows: typeof progressById): UserAchievementView[] =>
   catalog.map(({ id }) => ({ achievementId: id, progress: 0, unlockedAt: null, ...rows[id] }));
-const show = (ui: ReactNode, rows: typeof progressById = progressById) =>
+const show = (ui: ReactNode, rows: typeof progressById = progressById, rank: Partial<MyRankView> = {}) =>
   renderWithApi<GamificationRouter>(ui, {
-    answers: {
-      gamification: { achievements: () => catalog, myAchievements: () => createProgressRows(rows) },
+    responses: {
+      gamification: {
+        achievements: () => catalog,
+        myAchievements: () => createProgressRows(rows),
+        myRank: () => ({
+          id: '019a0000-0000-7000-8000-000000000001',
+          rank: 1,
+          totalPoints: 0,
+          totalMiles: 0,
+          totalActivityMinutes: 0,
+          proteinGoalsHit: 0,
+          rankedAthletes: 0,
+          visibility: 'public',
+          ...rank,
+        }),
+      },
     },
   });
 const findTile = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -45,6 +60,19 @@ describe('achievements gallery', () => {
     await expectAccessible();
   });
 
+  test('names the locked achievement with the most progress as the next one', async () => {
+    const screen = await show(<AchievementsScreen />);
+    const next = page.getByRole('region', { name: 'Next: Century Club' });
+    await expect.element(next).toMatchTextContent(/Log 160\.9 km in total\..*42%/);
+    await screen.unmount();
+    const allUnlocked = Object.fromEntries(
+      catalog.map(({ id }) => [id, { progress: 100, unlockedAt: '2026-11-02T12:00:00.000Z' }]),
+    );
+    await show(<AchievementsScreen />, allUnlocked);
+    await expect.element(page.getByText('15 of 15 unlocked')).toBeVisible();
+    await expect.element(page.getByText(/^Next:/)).not.toBeInTheDocument();
+  });
+
   test('dates unlocked achievements and shows progress bars only for locked ones above 0%', async () => {
     await show(<AchievementsScreen />);
     await expect.element(findTile('First Mile').getByText('Unlocked November 2, 2026')).toBeVisible();
@@ -55,22 +83,45 @@ describe('achievements gallery', () => {
     expect(page.getByRole('tabpanel').getByRole('progressbar').elements()).toHaveLength(1);
   });
 
-  test('lists the latest unlocked first, then those with progress', async () => {
+  test.each([
+    [
+      { rank: 1, rankedAthletes: 12 },
+      'You have the points. It unlocks once 20 athletes are ranked. There are 12 now.',
+    ],
+    [{ rank: 143, rankedAthletes: 900 }, 'You have the points. You’re at rank 143 of 900.'],
+    [{ rank: 4, rankedAthletes: 900 }, 'You’re in. It unlocks within ten minutes.'],
+  ])('explains why World Top 100 is locked despite enough points: %o', async (rank, explanation) => {
+    await show(<AchievementsScreen />, { top_hundred: { progress: 99 } }, { ...rank, totalPoints: 500 });
+    await expect.element(findTile('World Top 100').getByText(explanation)).toBeVisible();
+  });
+
+  test('shows only the progress of World Top 100 below its points', async () => {
+    await show(
+      <AchievementsScreen />,
+      { top_hundred: { progress: 99 } },
+      { rank: 4, rankedAthletes: 900, totalPoints: 499 },
+    );
+    await expect.element(findTile('World Top 100').getByText('99%')).toBeVisible();
+    await expect.element(page.getByText(/^You’re in/)).not.toBeInTheDocument();
+  });
+
+  test('lists locked ones by progress, then the latest unlocked', async () => {
     await show(<AchievementsScreen />);
     const headings = page.getByRole('heading', { level: 3 });
     await expect.poll(() => headings.elements().length).toBe(15);
     expect(
       headings
         .elements()
-        .slice(0, 4)
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Know Your Zones', 'First Mile', 'Century Club', 'Ultra Soul']);
+        .map(({ textContent }) => textContent)
+        .filter((name) => ['Know Your Zones', 'First Mile', 'Century Club', 'Ultra Soul'].includes(name)),
+    ).toEqual(['Century Club', 'Ultra Soul', 'Know Your Zones', 'First Mile']);
+    expect(headings.first().element().textContent).toBe('Century Club');
   });
 
-  test('opens what an achievement is, its progress and its day, with the athlete’s own weeks on the medal', async () => {
+  test('opens an achievement’s description, progress and date, with the athlete’s own weeks around the medal', async () => {
     const id = '019a0000-0000-7000-8000-000000000001';
     await renderWithApi<GamificationRouter>(<AchievementsScreen />, {
-      answers: {
+      responses: {
         gamification: {
           achievements: () => catalog,
           myAchievements: () => createProgressRows(progressById),
@@ -143,7 +194,7 @@ describe('achievements gallery', () => {
   test('shows a load error and retries', async () => {
     let isFailing = true;
     await renderWithApi<GamificationRouter>(<AchievementsScreen />, {
-      answers: {
+      responses: {
         gamification: {
           achievements: () => catalog,
           myAchievements: () =>
@@ -190,7 +241,7 @@ describe('achievements summary card', () => {
     vi.stubGlobal('EventSource', FakeEventSource);
     let rows: typeof progressById = {};
     await renderWithApi<GamificationRouter>(<AchievementsSummaryCard />, {
-      answers: {
+      responses: {
         gamification: { achievements: () => catalog, myAchievements: () => createProgressRows(rows) },
       },
     });

@@ -1,7 +1,7 @@
-/** Radius of the inner end of a ray, and the longest and shortest ray, in the drawing's units. */
+/** Radius at which rays begin, and lengths of the longest and the shortest ray, in the drawing's units. */
 const INNER_RADIUS = 42;
-const LONGEST = 22;
-const SHORTEST = 2;
+const LONGEST_RAY = 22;
+const SHORTEST_RAY = 2;
 
 export interface Ray {
   readonly key: string;
@@ -16,14 +16,15 @@ export function layoutRays(amounts: readonly number[], size: number): readonly R
   const highest = Math.max(...amounts, 1);
   return amounts.map((amount, index) => {
     const angle = (2 * Math.PI * index) / amounts.length - Math.PI / 2;
-    const outer = INNER_RADIUS + SHORTEST + (LONGEST - SHORTEST) * (amount / highest);
-    const at = (radius: number, direction: number) => Math.round(10 * (size / 2 + radius * direction)) / 10;
+    const outerRadius = INNER_RADIUS + SHORTEST_RAY + (LONGEST_RAY - SHORTEST_RAY) * (amount / highest);
+    const toCoordinate = (radius: number, direction: number) =>
+      Math.round(10 * (size / 2 + radius * direction)) / 10;
     return {
       key: `ray ${index}`,
-      x1: at(INNER_RADIUS, Math.cos(angle)),
-      y1: at(INNER_RADIUS, Math.sin(angle)),
-      x2: at(outer, Math.cos(angle)),
-      y2: at(outer, Math.sin(angle)),
+      x1: toCoordinate(INNER_RADIUS, Math.cos(angle)),
+      y1: toCoordinate(INNER_RADIUS, Math.sin(angle)),
+      x2: toCoordinate(outerRadius, Math.cos(angle)),
+      y2: toCoordinate(outerRadius, Math.sin(angle)),
     };
   });
 }

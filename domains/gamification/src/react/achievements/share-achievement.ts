@@ -11,14 +11,18 @@ interface AchievementPicture {
   readonly name: string;
   readonly description: string;
   /** "Unlocked November 2, 2026". */
-  readonly earned: string;
+  readonly unlockedText: string;
 }
 
 /**
  * Draws an unlocked achievement on the device and shares it. It is always dark, like the picture of a workout.
  * @throws Error if the browser cannot draw or share
  */
-export async function shareAchievement({ name, description, earned }: AchievementPicture): Promise<void> {
+export async function shareAchievement({
+  name,
+  description,
+  unlockedText,
+}: AchievementPicture): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
@@ -28,10 +32,10 @@ export async function shareAchievement({ name, description, earned }: Achievemen
   context.fillRect(0, 0, WIDTH, HEIGHT);
   drawMedal(context);
   context.textAlign = 'center';
-  write(context, name, { y: 880, font: `700 96px ${FONT}`, color: darkTokens.tx });
-  write(context, description, { y: 970, font: `520 40px ${FONT}`, color: darkTokens.tx2 });
-  write(context, earned, { y: 1060, font: `620 40px ${FONT}`, color: darkTokens.tx });
-  write(context, 'Threshold', { y: 1250, font: `680 44px ${FONT}`, color: darkTokens.tx });
+  drawCenteredText(context, name, { y: 880, font: `700 96px ${FONT}`, color: darkTokens.tx });
+  drawCenteredText(context, description, { y: 970, font: `520 40px ${FONT}`, color: darkTokens.tx2 });
+  drawCenteredText(context, unlockedText, { y: 1060, font: `620 40px ${FONT}`, color: darkTokens.tx });
+  drawCenteredText(context, 'Threshold', { y: 1250, font: `680 44px ${FONT}`, color: darkTokens.tx });
   await shareCanvas(canvas, { fileName: 'threshold-achievement.png', title: name });
 }
 
@@ -56,7 +60,11 @@ interface TextStyle {
   readonly color: string;
 }
 
-const write = (context: CanvasRenderingContext2D, text: string, { y, font, color }: TextStyle): void => {
+const drawCenteredText = (
+  context: CanvasRenderingContext2D,
+  text: string,
+  { y, font, color }: TextStyle,
+): void => {
   context.font = font;
   context.fillStyle = color;
   context.fillText(text, CENTER, y, TEXT_WIDTH);

@@ -5,21 +5,22 @@ export type MyAchievement = AchievementView & Pick<UserAchievementView, 'progres
 
 export function useAchievements() {
   const catalog = trpc.gamification.achievements.useQuery();
-  const mine = trpc.gamification.myAchievements.useQuery();
-  const error = catalog.error ?? mine.error;
-  const achievements = catalog.data && mine.data ? addProgress(catalog.data, mine.data) : undefined;
+  const ownAchievements = trpc.gamification.myAchievements.useQuery();
+  const error = catalog.error ?? ownAchievements.error;
+  const achievements =
+    catalog.data && ownAchievements.data ? addProgress(catalog.data, ownAchievements.data) : undefined;
   return {
     achievements,
     error,
-    retry: () => void Promise.all([catalog.refetch(), mine.refetch()]),
+    retry: () => void Promise.all([catalog.refetch(), ownAchievements.refetch()]),
   };
 }
 
 function addProgress(
   catalog: readonly AchievementView[],
-  mine: readonly UserAchievementView[],
+  ownAchievements: readonly UserAchievementView[],
 ): MyAchievement[] {
-  const rowByAchievement = new Map(mine.map((row) => [row.achievementId, row]));
+  const rowByAchievement = new Map(ownAchievements.map((row) => [row.achievementId, row]));
   return catalog.map((achievement) => {
     const row = rowByAchievement.get(achievement.id);
     return { ...achievement, progress: row?.progress ?? 0, unlockedAt: row?.unlockedAt ?? null };

@@ -53,17 +53,7 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd }, onClose }: AdDialogProp
         <p className={classes.adTitle}>{initialStatus.ad.title}</p>
         <p className={classes.adText}>{initialStatus.ad.text}</p>
       </article>
-      <div
-        className={classes.track}
-        role="progressbar"
-        aria-label="Ad progress"
-        aria-valuemin={0}
-        aria-valuemax={AD_SECONDS}
-        aria-valuenow={playedSeconds}
-        aria-valuetext={`${playedSeconds} of ${AD_SECONDS} seconds`}
-      >
-        <span style={{ width: `${(100 * playedSeconds) / AD_SECONDS}%` }} />
-      </div>
+      <AdProgressBar playedSeconds={playedSeconds} />
       <p className={classes.state}>
         <span>
           {isComplete
@@ -72,7 +62,9 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd }, onClose }: AdDialogProp
               ? 'Keep this page in view. You earn nothing if you close it early.'
               : `Watch to the end for ${initialStatus.pointsPerAd} Fusion Points.`}
         </span>
-        <span className={classes.left}>{isComplete ? 'Done' : `${AD_SECONDS - playedSeconds} s left`}</span>
+        <span className={classes.secondsLeft}>
+          {isComplete ? 'Done' : `${AD_SECONDS - playedSeconds} s left`}
+        </span>
       </p>
       <p className="visually-hidden" role="status">
         {isComplete ? `The ad is over. ${initialStatus.pointsPerAd} Fusion Points are ready to claim.` : ''}
@@ -100,5 +92,19 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd }, onClose }: AdDialogProp
     </Modal>
   );
 };
+
+const AdProgressBar = ({ playedSeconds }: { readonly playedSeconds: number }) => (
+  <div
+    className={classes.track}
+    role="progressbar"
+    aria-label="Ad progress"
+    aria-valuemin={0}
+    aria-valuemax={AD_SECONDS}
+    aria-valuenow={playedSeconds}
+    aria-valuetext={`${playedSeconds} of ${AD_SECONDS} seconds`}
+  >
+    <span style={{ width: `${(100 * playedSeconds) / AD_SECONDS}%` }} />
+  </div>
+);
 
 export default AdDialog;

@@ -29,7 +29,7 @@ const paidView: AdWatchView = {
 };
 const show = (adStatus: () => AdStatusView, watchAd: () => AdWatchView = () => paidView) =>
   renderWithApi<GamificationRouter>(<EarnPointsCard timeZone="UTC" />, {
-    answers: { gamification: { adStatus, watchAd } },
+    responses: { gamification: { adStatus, watchAd } },
   });
 const watchButton = page.getByRole('button', { name: 'Watch ad, 30 s' });
 const startButton = page.getByRole('button', { name: 'Start ad' });

@@ -41,9 +41,9 @@ interface EarnPointsCardProps {
 export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => {
   const today = useToday(timeZone);
   const { data: status, error, refetch } = trpc.gamification.adStatus.useQuery();
-  const [isWatching, setIsWatching] = useState(false);
-  // Remounts the dialog for each ad.
-  const [round, setRound] = useState(0);
+  const [isAdOpen, setIsAdOpen] = useState(false);
+  // Counts the opened ads, so that each mounts a new dialog.
+  const [openedCount, setOpenedCount] = useState(0);
   const [isLedgerOpen, setIsLedgerOpen] = useState(false);
   const isSubscribed = useHasElapsed(SUBSCRIBE_AFTER_MS);
   if (error && !status)
@@ -58,8 +58,8 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
   const isUnavailable = !status.canWatch || ad === null;
   const openAd = () => {
     if (isUnavailable) return;
-    setRound(round + 1);
-    setIsWatching(true);
+    setOpenedCount(openedCount + 1);
+    setIsAdOpen(true);
   };
   return (
     <Card title={TITLE} className={className} action={<LedgerLink onOpen={() => setIsLedgerOpen(true)} />}>
@@ -79,12 +79,12 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
           <HouseTileCard key={tile.title} tile={tile} />
         ))}
       </div>
-      {round > 0 && ad ? (
+      {openedCount > 0 && ad ? (
         <AdDialog
-          key={round}
-          opened={isWatching}
+          key={openedCount}
+          opened={isAdOpen}
           status={{ ...status, ad }}
-          onClose={() => setIsWatching(false)}
+          onClose={() => setIsAdOpen(false)}
         />
       ) : null}
       <LedgerDialog opened={isLedgerOpen} onClose={() => setIsLedgerOpen(false)} />
@@ -114,7 +114,7 @@ const NextAdPoints = ({
 );
 
 const LedgerLink = ({ onOpen }: { readonly onOpen: () => void }) => (
-  <UnstyledButton className={classes.why} onClick={onOpen}>
+  <UnstyledButton className={classes.ledgerLink} onClick={onOpen}>
     How you earned your points
   </UnstyledButton>
 );

@@ -7,7 +7,7 @@ export const HouseTileCard = ({
   wide = false,
 }: {
   readonly tile: HouseTile;
-  /** Banner layout. */
+  /** True for a tile as wide as the page, like a banner. */
   readonly wide?: boolean;
 }) => {
   const label = (

@@ -8,18 +8,18 @@ const TICK_MS = 1_000;
  * @param isPlaying counts while true, and restarts at 0 whenever it turns true
  */
 export function usePlayback(lengthSeconds: number, isPlaying: boolean): number {
-  const [watchedSeconds, setSeconds] = useState(0);
+  const [watchedSeconds, setWatchedSeconds] = useState(0);
   const watchedMs = useRef(0);
   useEffect(() => {
     if (!isPlaying) return;
     watchedMs.current = 0;
-    setSeconds(0);
+    setWatchedSeconds(0);
     let lastMs = performance.now();
     const addElapsed = (wasVisible: boolean) => {
       const nowMs = performance.now();
       if (wasVisible) watchedMs.current += nowMs - lastMs;
       lastMs = nowMs;
-      setSeconds(Math.min(lengthSeconds, Math.floor(watchedMs.current / 1_000)));
+      setWatchedSeconds(Math.min(lengthSeconds, Math.floor(watchedMs.current / 1_000)));
     };
     const timer = setInterval(() => addElapsed(!document.hidden), TICK_MS);
     // `hidden` already has its new value. If true, the page was visible until now.

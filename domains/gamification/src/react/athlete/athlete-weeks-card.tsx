@@ -50,13 +50,13 @@ const Weeks = ({ weeks }: Pick<AthleteTrainingView, 'weeks'>) => {
 interface WeekBarsProps extends Pick<AthleteTrainingView, 'weeks'> {
   readonly label: string;
   readonly unit: string;
-  /** One per week. */
+  /** One amount for each of `weeks`, in `unit`. */
   readonly amounts: readonly number[];
 }
 
 const WeekBars = ({ label, unit, weeks, amounts }: WeekBarsProps) => {
   const best = Math.max(...amounts, 0);
-  const highest = best || 1;
+  const scaleMax = best || 1;
   const texts = weeks.map(({ startsOn }, index) => `${formatShortDate(startsOn)} ${amounts[index]} ${unit}`);
   return (
     <figure className={classes.figure}>
@@ -74,7 +74,7 @@ const WeekBars = ({ label, unit, weeks, amounts }: WeekBarsProps) => {
             data-current={index === weeks.length - 1 || undefined}
             title={texts[index]}
           >
-            <span style={{ height: `${(100 * (amounts[index] ?? 0)) / highest}%` }} />
+            <span style={{ height: `${(100 * (amounts[index] ?? 0)) / scaleMax}%` }} />
           </span>
         ))}
       </div>

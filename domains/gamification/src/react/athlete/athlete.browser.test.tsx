@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import { addDays, localDate } from '@threshold/physiology';
-import { type Answers, renderWithApi } from '@threshold/testing/react';
+import { type FakeResponses, renderWithApi } from '@threshold/testing/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ACHIEVEMENTS } from '../../rules/achievements.ts';
@@ -17,7 +17,7 @@ const weeks = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 type AthleteTraining = NonNullable<
-  NonNullable<Answers<GamificationRouter>['gamification']>['athleteTraining']
+  NonNullable<FakeResponses<GamificationRouter>['gamification']>['athleteTraining']
 >;
 
 const show = (athleteTraining: AthleteTraining) =>
@@ -27,7 +27,7 @@ const show = (athleteTraining: AthleteTraining) =>
       <AthleteWeeksCard userId={BEN_ID} />
       <AthleteBadgesCard userId={BEN_ID} />
     </main>,
-    { units: 'metric', answers: { gamification: { athleteTraining } } },
+    { units: 'metric', responses: { gamification: { athleteTraining } } },
   );
 
 test('shows twelve weeks of distance and time, and badges with their day', async () => {
@@ -54,7 +54,7 @@ test('shows twelve weeks of distance and time, and badges with their day', async
   await expectAccessible();
 });
 
-test('says that there is nothing yet', async () => {
+test('says that an athlete has no workouts and no badges yet', async () => {
   await show(() => ({
     weeks: weeks.map((week) => ({ ...week, distanceMeters: 0, minutes: 0 })),
     badges: [],

@@ -29,7 +29,7 @@ const showPoints = (entries: LedgerEntryView[]) =>
       <WorkoutPoints workoutId={WORKOUT_ID} />
     </main>,
     {
-      answers: {
+      responses: {
         gamification: {
           ledger: () => ({ entries, nextCursor: null }),
           myPoints: () => ({ points: { totalMiles: 12, totalPoints: 2415 }, rank: 3 }),
@@ -49,7 +49,7 @@ test('sums the workout’s entries of the ledger and counts up to them', async (
   await expect.element(page.getByText('2,415 FP')).toBeVisible();
 });
 
-test('shows no points if the workout earned none, or lost them again', async () => {
+test('shows no points if the workout earned none, or they were reversed', async () => {
   const { inputsOf } = await showPoints([
     anEntry(2, { points: -5, reverses: 1 }),
     anEntry(1, { points: 5, isReversed: true }),
@@ -59,23 +59,23 @@ test('shows no points if the workout earned none, or lost them again', async () 
 });
 
 test('shows only achievements unlocked since the session ended', async () => {
-  const unlock = (achievementId: 'first_mile' | 'century', unlockedAt: string | null) => ({
+  const createUserAchievement = (achievementId: 'first_mile' | 'century', unlockedAt: string | null) => ({
     achievementId,
     progress: unlockedAt === null ? 10 : 100,
     unlockedAt,
   });
-  const describeAchievement = (id: 'first_mile' | 'century', name: string) =>
+  const createAchievement = (id: 'first_mile' | 'century', name: string) =>
     ({ id, name, description: 'Cover 1 mile.', category: 'distance', icon: 'shoe', rarity: 'rare' }) as const;
   await renderWithApi<GamificationRouter>(<NewAchievements since="2026-11-20T07:00:00Z" />, {
-    answers: {
+    responses: {
       gamification: {
         achievements: () => [
-          describeAchievement('first_mile', 'First Mile'),
-          describeAchievement('century', 'Century Club'),
+          createAchievement('first_mile', 'First Mile'),
+          createAchievement('century', 'Century Club'),
         ],
         myAchievements: () => [
-          unlock('first_mile', '2026-11-20T07:00:02.000Z'),
-          unlock('century', '2026-11-19T07:00:00.000Z'),
+          createUserAchievement('first_mile', '2026-11-20T07:00:02.000Z'),
+          createUserAchievement('century', '2026-11-19T07:00:00.000Z'),
         ],
       },
     },

@@ -1,28 +1,26 @@
 import { HighlightCard, NumberText } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
-import type { LedgerEntryView } from '../../points-schemas.ts';
 import { trpc } from '../api.ts';
 import { usePointsEvents } from '../points/use-points-events.ts';
+import { LEDGER_PAGE_SIZE, sumWorkoutPoints } from './sum-workout-points.ts';
 import { useCountUp } from './use-count-up.ts';
-
-/** The ledger starts with the newest day, so that one page has a workout that was just completed. */
-const PAGE_ENTRIES = 100;
 
 /** The points that a workout earned, counted up; nothing if it earned none. */
 export const WorkoutPoints = ({ workoutId }: { readonly workoutId: string }) => {
   usePointsEvents();
+  // The cached points may be from before the completion.
   const { data: ledger } = trpc.gamification.ledger.useQuery(
-    { limit: PAGE_ENTRIES },
+    { limit: LEDGER_PAGE_SIZE },
     { refetchOnMount: 'always' },
   );
-  const { data: mine } = trpc.gamification.myPoints.useQuery(undefined, { refetchOnMount: 'always' });
-  const points = sumPoints(ledger?.entries ?? [], workoutId);
-  if (points === 0 || mine === undefined) return null;
+  const { data: ownPoints } = trpc.gamification.myPoints.useQuery(undefined, { refetchOnMount: 'always' });
+  const points = sumWorkoutPoints(ledger?.entries ?? [], workoutId);
+  if (points === 0 || ownPoints === undefined) return null;
   return (
     <HighlightCard
       label="Points"
       title={<Earned points={points} />}
-      detail={`${formatCount(mine.points.totalPoints)} FP`}
+      detail={`${formatCount(ownPoints.points.totalPoints)} FP`}
     />
   );
 };
@@ -36,7 +34,3 @@ const Earned = ({ points }: { readonly points: number }) => {
     </NumberText>
   );
 };
-
-/** A reversal and the entry it takes back cancel each other. */
-const sumPoints = (entries: readonly LedgerEntryView[], workoutId: string): number =>
-  entries.filter((entry) => entry.workoutId === workoutId).reduce((sum, { points }) => sum + points, 0);

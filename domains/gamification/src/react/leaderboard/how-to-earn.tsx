@@ -25,18 +25,18 @@ const RULES = [
     icon: IconBolt,
     worth: '25–30 FP',
     action: 'A rewarded ad',
-    limit: '2 a day',
+    limit: 'Two per day',
   },
 ] as const;
 
 /** The rules for earning points (docs/specification.md#9-constants). */
 export const HowToEarn = ({ className }: { readonly className?: string | undefined }) => (
   <Card title="How to Earn Fusion Points" className={className}>
-    <ul className={classes.ways}>
+    <ul className={classes.rules}>
       {RULES.map(({ icon: Icon, worth, action, limit }) => (
         <li key={action}>
           <Icon size={19} stroke={1.7} aria-hidden="true" />
-          <span className={classes.what}>
+          <span className={classes.action}>
             {action}
             <span className={classes.limit}>{limit}</span>
           </span>

@@ -21,8 +21,8 @@ const LeaderboardScreen = ({ search }: ScreenProps<'/leaderboard', LeaderboardSe
     <div className={classes.screen}>
       <PageTitle title="Leaderboard" eyebrow="Top 100 Athletes Worldwide" />
       <div className={classes.grid}>
-        <MyRankCard className={classes.mine} />
-        <HowToEarn className={classes.how} />
+        <MyRankCard className={classes.ownRankCard} />
+        <HowToEarn className={classes.howToEarn} />
         <RankingsCard input={input} />
       </div>
     </div>

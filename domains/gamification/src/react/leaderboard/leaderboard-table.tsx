@@ -62,7 +62,7 @@ const Row = ({ entry, isOwn }: { readonly entry: LeaderboardEntryView; readonly 
       <td className={classes.rank} data-podium={entry.rank <= 3 || undefined}>
         {entry.rank}
       </td>
-      <th scope="row" className={classes.who}>
+      <th scope="row" className={classes.athlete}>
         <Link {...athletesPaths.athlete(entry.id)} data-athlete={entry.id}>
           <Avatar name={name} />
           <span className={classes.name}>

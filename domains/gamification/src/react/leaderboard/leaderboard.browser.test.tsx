@@ -10,9 +10,9 @@ import { expectAccessible } from '../expect-accessible.ts';
 import LeaderboardScreen from './leaderboard-screen.tsx';
 import type { LeaderboardSearch } from './leaderboard-search.ts';
 
-const id = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
-const entry = (index: number, fields: Partial<LeaderboardEntryView> = {}): LeaderboardEntryView => ({
-  id: id(index),
+const toId = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const createEntry = (index: number, fields: Partial<LeaderboardEntryView> = {}): LeaderboardEntryView => ({
+  id: toId(index),
   rank: index,
   user: { firstName: 'Ada', lastName: `Runner ${index}`, profileImageUrl: null },
   totalMiles: 1234.56,
@@ -22,7 +22,7 @@ const entry = (index: number, fields: Partial<LeaderboardEntryView> = {}): Leade
   ...fields,
 });
 const defaultRank: MyRankView = {
-  id: id(1204),
+  id: toId(1204),
   rank: 1204,
   totalPoints: 310,
   totalMiles: 42.74,
@@ -43,7 +43,7 @@ const createLedgerEntry = (number: number, fields: Partial<LedgerEntryView> = {}
   reverses: null,
   ...fields,
 });
-const dayBefore = localDate('2026-11-19');
+const previousDay = localDate('2026-11-19');
 const show = (
   entries: LeaderboardEntryView[],
   rank: Partial<MyRankView> = {},
@@ -53,19 +53,19 @@ const show = (
   renderWithApi<GamificationRouter>(<LeaderboardScreen params={{}} search={search} />, {
     path: '/leaderboard',
     units,
-    answers: {
+    responses: {
       gamification: {
         rankings: () => ({ entries, own }),
         myRank: () => ({ ...defaultRank, ...rank }),
         myPoints: () => ({ points: { totalMiles: 42.74, totalPoints: 310 }, rank: 1204 }),
         ledger: ({ cursor }) =>
           cursor
-            ? { entries: [createLedgerEntry(1, { date: dayBefore, isReversed: true })], nextCursor: null }
+            ? { entries: [createLedgerEntry(1, { date: previousDay, isReversed: true })], nextCursor: null }
             : {
                 entries: [
                   createLedgerEntry(2),
                   createLedgerEntry(3, {
-                    date: dayBefore,
+                    date: previousDay,
                     at: '2026-11-21T12:00:00.000Z',
                     points: -5,
                     sentence: 'Taken back: the run was deleted.',
@@ -80,9 +80,34 @@ const show = (
 
 beforeEach(() => page.viewport(1280, 900));
 
+describe('the gap in points', () => {
+  const rankCard = () => page.getByRole('region', { name: 'Your rank' });
+
+  test('shows the first athlete’s lead over the second', async () => {
+    await show([createEntry(1), createEntry(2, { totalPoints: 3420 })], {
+      id: toId(1),
+      rank: 1,
+      totalPoints: 4999,
+    });
+    await expect.element(rankCard().getByText('You lead by 1,579 FP')).toBeVisible();
+  });
+
+  test('shows the points behind the athlete ahead, by name', async () => {
+    const kai = createEntry(1, { user: { firstName: 'Kai', lastName: 'Lund', profileImageUrl: null } });
+    await show([kai, createEntry(2, { totalPoints: 3420 })], { id: toId(2), rank: 2, totalPoints: 3420 });
+    await expect.element(rankCard().getByText('1,579 FP behind Kai')).toBeVisible();
+  });
+
+  test('has no text for a reader far below the board', async () => {
+    await show([createEntry(1)]);
+    await expect.element(rankCard().getByText('#1,204')).toBeVisible();
+    await expect.element(rankCard().getByText(/FP behind|You lead/)).not.toBeInTheDocument();
+  });
+});
+
 describe('the leaderboard', () => {
   test('shows kilometers in the rank card and the rankings with metric units', async () => {
-    await show([entry(1)], {}, 'metric');
+    await show([createEntry(1)], {}, 'metric');
     await expect.element(page.getByRole('columnheader', { name: 'Kilometers' })).toBeVisible();
     await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/1,987/);
     await expect.element(page.getByText('68.8')).toBeVisible();
@@ -90,7 +115,7 @@ describe('the leaderboard', () => {
   });
 
   test('shows rank, miles, active time, protein goals and points, and links each row to the profile', async () => {
-    await show([entry(1), entry(2, { rank: 1 }), entry(3)]);
+    await show([createEntry(1), createEntry(2, { rank: 1 }), createEntry(3)]);
     await expect.element(page.getByText('Top 100 Athletes Worldwide')).toBeVisible();
     const rows = page.getByRole('row').elements();
     expect(rows.map(({ textContent }) => textContent).slice(1, 3)).toEqual([
@@ -99,12 +124,18 @@ describe('the leaderboard', () => {
     ]);
     await expect
       .element(page.getByRole('link', { name: 'Ada Runner 3' }))
-      .toHaveAttribute('href', `/profile/${id(3)}`);
+      .toHaveAttribute('href', `/profile/${toId(3)}`);
     await expectAccessible();
   });
 
   test('shows hidden athletes in the rankings as private rows without names', async () => {
-    await show([entry(1), entry(2, { rank: 2 }), entry(3, { rank: 2 }), entry(5), entry(9)]);
+    await show([
+      createEntry(1),
+      createEntry(2, { rank: 2 }),
+      createEntry(3, { rank: 2 }),
+      createEntry(5),
+      createEntry(9),
+    ]);
     await expect.element(page.getByText('Private athlete', { exact: true })).toBeVisible();
     const rows = page.getByRole('row').elements();
     expect(rows.map(({ textContent }) => textContent?.slice(0, 20))).toEqual([
@@ -121,7 +152,7 @@ describe('the leaderboard', () => {
   });
 
   test('marks only the reader’s own row as "You"', async () => {
-    await show([entry(1), entry(2)], { id: id(2), rank: 2 });
+    await show([createEntry(1), createEntry(2)], { id: toId(2), rank: 2 });
     const ownRows = page.getByRole('row').filter({ hasText: 'You' });
     await expect.element(ownRows.getByRole('link', { name: 'Ada Runner 2 You' })).toBeVisible();
     expect(ownRows.elements()).toHaveLength(1);
@@ -129,7 +160,7 @@ describe('the leaderboard', () => {
   });
 
   test('shows the reader’s rank and points and the rules for earning points', async () => {
-    await show([entry(1)]);
+    await show([createEntry(1)]);
     await expect.element(page.getByText('#1,204')).toBeVisible();
     await expect.element(page.getByText('of 8,100 athletes with points')).toBeVisible();
     const howToEarnCard = page.getByRole('region', { name: 'How to Earn Fusion Points' });
@@ -144,9 +175,9 @@ describe('the leaderboard', () => {
   });
 
   test('reserves space for the rank and the rankings while loading', async () => {
-    const answerNever = () => new Promise<never>(() => undefined);
+    const neverResolve = () => new Promise<never>(() => undefined);
     await renderWithApi<GamificationRouter>(<LeaderboardScreen params={{}} search={{}} />, {
-      answers: { gamification: { rankings: answerNever, myRank: answerNever } },
+      responses: { gamification: { rankings: neverResolve, myRank: neverResolve } },
     });
     const rankings = page.getByRole('region', { name: 'Rankings' });
     await expect.element(rankings).toHaveAttribute('aria-busy', 'true');
@@ -164,8 +195,8 @@ describe('the leaderboard', () => {
       .toBeVisible();
   });
 
-  test('puts period and friends into the address, and asks for them', async () => {
-    const { address, inputsOf } = await show([entry(1)], {}, 'metric', { search: { period: 'week' } });
+  test('stores period and friends in the URL, and requests their rankings', async () => {
+    const { address, inputsOf } = await show([createEntry(1)], {}, 'metric', { search: { period: 'week' } });
     await expect.element(page.getByRole('radio', { name: 'This week' })).toBeChecked();
     expect(inputsOf('gamification.rankings')).toEqual([{ period: 'week', friends: false }]);
     await page.getByText('Friends', { exact: true }).click();
@@ -176,13 +207,13 @@ describe('the leaderboard', () => {
   test.each([
     [{ period: 'week' as const }, 'No points this week yet. Be the first!'],
     [{ friends: true as const }, 'None of the athletes you follow has points yet.'],
-  ])('says why %o is empty', async (search, text) => {
+  ])('explains why the rankings of %o are empty', async (search, text) => {
     await show([], {}, 'metric', { search });
     await expect.element(page.getByText(text)).toBeVisible();
   });
 
   test('puts the first three on a podium', async () => {
-    await show([entry(1), entry(2), entry(3), entry(4)]);
+    await show([createEntry(1), createEntry(2), createEntry(3), createEntry(4)]);
     const steps = page.getByRole('list', { name: 'Podium' }).getByRole('listitem');
     await expect
       .poll(() => steps.elements().map(({ textContent }) => textContent))
@@ -190,8 +221,8 @@ describe('the leaderboard', () => {
   });
 
   test('keeps the reader’s place in view and jumps to their row', async () => {
-    const entries = Array.from({ length: 60 }, (_, index) => entry(index + 1));
-    await show(entries, { id: id(50), rank: 50 }, 'metric', { own: entry(50) });
+    const entries = Array.from({ length: 60 }, (_, index) => createEntry(index + 1));
+    await show(entries, { id: toId(50), rank: 50 }, 'metric', { own: createEntry(50) });
     const place = page.getByRole('region', { name: 'Your place' });
     await expect.element(place).toMatchTextContent(/^50You.*4,950 FP$/);
     await place.getByRole('button', { name: 'Jump to me' }).click();
@@ -202,17 +233,17 @@ describe('the leaderboard', () => {
   });
 
   test('shows a reader below the board their points, without a jump', async () => {
-    await show([entry(1)], {}, 'metric', { own: { ...entry(9), rank: null } });
+    await show([createEntry(1)], {}, 'metric', { own: { ...createEntry(9), rank: null } });
     const place = page.getByRole('region', { name: 'Your place' });
     await expect.element(place).toMatchTextContent(/^--You.*4,991 FP$/);
     await expect.element(place.getByRole('button')).not.toBeInTheDocument();
   });
 
   test('tells a hidden athlete that others cannot find them', async () => {
-    await show([entry(1)], { visibility: 'private' });
+    await show([createEntry(1)], { visibility: 'private' });
     await expect
       .element(page.getByRole('link', { name: 'Change who sees you' }))
-      .toHaveAttribute('href', '/profile');
+      .toHaveAttribute('href', '/settings#visibility');
   });
 
   test('fits long names and numbers on a 320 px phone without horizontal scrolling', async () => {
@@ -222,7 +253,10 @@ describe('the leaderboard', () => {
       lastName: 'Bergerdorff-Montgomery',
       profileImageUrl: null,
     };
-    await show([entry(1, { user: longName, totalPoints: 1_234_567, totalMiles: 123_456 }), entry(2)]);
+    await show([
+      createEntry(1, { user: longName, totalPoints: 1_234_567, totalMiles: 123_456 }),
+      createEntry(2),
+    ]);
     await expect.element(page.getByRole('link', { name: 'Ada Runner 2' })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     await expectAccessible();
@@ -231,7 +265,7 @@ describe('the leaderboard', () => {
 
 describe('"How you earned your points"', () => {
   test('lists the ledger by day and loads earlier pages on demand', async () => {
-    await show([entry(1)]);
+    await show([createEntry(1)]);
     await page.getByRole('button', { name: 'How you earned your points' }).click();
     const dialog = page.getByRole('dialog', { name: 'How you earned your points' });
     await expect.element(dialog.getByText('Taken back: the run was deleted.')).toBeVisible();

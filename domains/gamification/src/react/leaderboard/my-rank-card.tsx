@@ -3,11 +3,12 @@ import { athletesPaths } from '@threshold/contracts/athletes';
 import { lengthUnit } from '@threshold/physiology';
 import { QueryCard, Stat, StatRow, useUnits } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
-import type { MyRankView } from '../../leaderboard-schemas.ts';
+import type { LeaderboardEntryView, MyRankView } from '../../leaderboard-schemas.ts';
 import { trpc } from '../api.ts';
 import { formatActiveTime, formatDistance } from '../points/format-totals.ts';
 import { LedgerButton } from '../points/ledger-button.tsx';
 import classes from './leaderboard.module.css';
+import { toRankingsInput } from './leaderboard-search.ts';
 
 export const MyRankCard = ({ className }: { readonly className?: string | undefined }) => {
   const units = useUnits();
@@ -38,6 +39,7 @@ export const MyRankCard = ({ className }: { readonly className?: string | undefi
                 unit="FP"
               />
             </StatRow>
+            <Gap myRank={myRank} />
             <StatRow wide>
               <Stat
                 label={units === 'metric' ? 'Kilometers' : 'Miles'}
@@ -51,7 +53,7 @@ export const MyRankCard = ({ className }: { readonly className?: string | undefi
           {myRank.visibility === 'public' ? null : (
             <p className={classes.hidden}>
               Your profile isn’t public, so others can’t find you here.{' '}
-              <Link {...athletesPaths.profile()}>Change who sees you</Link>
+              <Link {...athletesPaths.settings('visibility')}>Change who sees you</Link>
             </p>
           )}
         </>
@@ -59,6 +61,31 @@ export const MyRankCard = ({ className }: { readonly className?: string | undefi
     </QueryCard>
   );
 };
+
+/** How many points the athlete is behind the next one, or ahead of the second. */
+const Gap = ({ myRank }: { readonly myRank: MyRankView }) => {
+  // The all-time board loads the rankings; this only reads them from the cache.
+  const { data: rankings } = trpc.gamification.rankings.useQuery(toRankingsInput({}), { enabled: false });
+  const text = rankings && formatGap(rankings.entries, myRank);
+  return text ? <p className={classes.hidden}>{text}</p> : null;
+};
+
+/** Null if the rank doesn't show who is next, for example far below the board. */
+function formatGap(
+  entries: readonly LeaderboardEntryView[],
+  { id, rank, totalPoints }: MyRankView,
+): string | null {
+  const otherEntries = entries.filter((entry) => entry.id !== id);
+  if (totalPoints === 0 || rank > entries.length) return null;
+  const nextAhead = otherEntries.findLast((entry) => entry.totalPoints > totalPoints);
+  if (nextAhead)
+    return `${formatCount(nextAhead.totalPoints - totalPoints)} FP behind ${nextAhead.user.firstName || 'the next athlete'}`;
+  const [runnerUp] = otherEntries;
+  // Another rank means that a hidden athlete is in between.
+  return rank === 1 && runnerUp?.rank === 2
+    ? `You lead by ${formatCount(totalPoints - runnerUp.totalPoints)} FP`
+    : null;
+}
 
 const formatRankedAthletes = ({ totalPoints, rankedAthletes }: MyRankView): string =>
   totalPoints === 0

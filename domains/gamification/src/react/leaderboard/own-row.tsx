@@ -3,7 +3,7 @@ import { formatCount } from '@threshold/ui/format';
 import type { RankingsView } from '../../leaderboard-schemas.ts';
 import classes from './leaderboard.module.css';
 
-/** Rows that are in view without scrolling: the reader's own row among them needs no second one. */
+/** Rows in view without scrolling. If the reader's own row is among them, it is not repeated. */
 const ROWS_IN_VIEW = 5;
 
 /** The reader's place, which stays in view while the board scrolls. */

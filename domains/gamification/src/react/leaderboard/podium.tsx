@@ -8,11 +8,11 @@ const PODIUM_SIZE = 3;
 
 /** The first three athletes on the board; nothing with fewer. */
 export const Podium = ({ entries }: { readonly entries: readonly LeaderboardEntryView[] }) => {
-  const first = entries.slice(0, PODIUM_SIZE);
-  if (first.length < PODIUM_SIZE) return null;
+  const podiumEntries = entries.slice(0, PODIUM_SIZE);
+  if (podiumEntries.length < PODIUM_SIZE) return null;
   return (
     <ol className={classes.podium} aria-label="Podium">
-      {first.map(({ id, rank, user, totalPoints }, index) => (
+      {podiumEntries.map(({ id, rank, user, totalPoints }, index) => (
         <li key={id} className={classes.step} data-step={index + 1}>
           <Avatar name={formatAthleteName(user)} size={index === 0 ? 56 : 44} />
           <span className={classes.stepName}>{formatAthleteName(user)}</span>

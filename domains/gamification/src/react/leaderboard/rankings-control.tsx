@@ -5,7 +5,7 @@ import type { RankingsInput } from '../../leaderboard-schemas.ts';
 import classes from './leaderboard.module.css';
 import { toLeaderboardSearch } from './leaderboard-search.ts';
 
-/** Chooses period and circle, in the URL. */
+/** Chooses the period and the group of athletes. Both are stored in the URL. */
 export const RankingsControl = ({ value }: { readonly value: RankingsInput }) => {
   const navigate = useNavigate();
   const change = (fields: Partial<RankingsInput>) =>
@@ -33,7 +33,7 @@ export const RankingsControl = ({ value }: { readonly value: RankingsInput }) =>
           { value: 'everyone', label: 'Everyone' },
           { value: 'friends', label: 'Friends' },
         ]}
-        onChange={(circle) => change({ friends: circle === 'friends' })}
+        onChange={(group) => change({ friends: group === 'friends' })}
       />
     </div>
   );

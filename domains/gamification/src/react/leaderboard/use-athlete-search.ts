@@ -1,7 +1,7 @@
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { trpc } from '../api.ts';
 
-/** Most athletes that a search shows. */
+/** A search shows at most this many athletes. */
 const MAX_ATHLETES = 5;
 
 /** Athletes of the leaderboard whose name contains the text. An empty text finds none. */

@@ -10,7 +10,7 @@ export const LedgerButton = () => {
   const [isOpened, setIsOpened] = useState(false);
   return (
     <>
-      <UnstyledButton className={classes.why} onClick={() => setIsOpened(true)}>
+      <UnstyledButton className={classes.ledgerButton} onClick={() => setIsOpened(true)}>
         How you earned your points
       </UnstyledButton>
       <LedgerDialog opened={isOpened} onClose={() => setIsOpened(false)} />

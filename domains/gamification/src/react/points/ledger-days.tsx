@@ -27,7 +27,7 @@ const Entry = ({ entry }: { readonly entry: LedgerEntryView }) => {
         <p className={classes.sentence}>{entry.sentence}</p>
         {note === null ? null : <p className={classes.note}>{note}</p>}
       </div>
-      <p className={classes.points} data-taken={entry.points < 0 || undefined}>
+      <p className={classes.points} data-negative={entry.points < 0 || undefined}>
         {entry.points > 0 ? `+${entry.points}` : `−${Math.abs(entry.points)}`}
       </p>
     </li>

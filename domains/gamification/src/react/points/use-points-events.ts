@@ -4,5 +4,5 @@ import { useServerEvent } from '@threshold/api/react';
 /** Refetches all gamification queries when the athlete's points change. */
 export function usePointsEvents(): void {
   const queryClient = useQueryClient();
-  useServerEvent('points', () => void queryClient.invalidateQueries({ queryKey: [['gamification']] }), false);
+  useServerEvent('points', () => void queryClient.invalidateQueries({ queryKey: [['gamification']] }));
 }

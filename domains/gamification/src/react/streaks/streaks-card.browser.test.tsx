@@ -8,7 +8,7 @@ import type { StreaksView } from '../../streak-schemas.ts';
 import { StreaksCard } from './streaks-card.tsx';
 
 const show = (streaks: () => StreaksView) =>
-  renderWithApi<GamificationRouter>(<StreaksCard />, { answers: { gamification: { streaks } } });
+  renderWithApi<GamificationRouter>(<StreaksCard />, { responses: { gamification: { streaks } } });
 const readStat = (label: string) =>
   page.getByText(label, { exact: true }).element().parentElement?.textContent;
 

@@ -55,7 +55,7 @@ const Note = ({ streaks: { workout, nutrition, weekly } }: { readonly streaks: S
       { label: 'Days with a nutrition log', value: String(nutrition) },
       { label: 'Weeks with 3 workouts or more', value: String(weekly) },
     ]}
-    source="Your completed workouts and nutrition logs, by your own calendar day"
+    source="Your completed workouts and nutrition logs, by the day in your time zone"
   >
     Planned rest days don’t break your workout streak, and they don’t add to it. This week counts once it has
     3 workouts, and it can’t break your streak until it’s over.

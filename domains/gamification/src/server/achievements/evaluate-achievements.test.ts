@@ -15,10 +15,10 @@ const countUnlocked = (athleteId: string) =>
 test('unlocks achievements from the whole history, each on the day it was reached', async () => {
   api.clock.set('2026-11-20T12:00:00.000Z');
   const athleteId = await api.athlete();
-  Object.assign(api.world, {
+  Object.assign(api.portData, {
     marks: listDaysBack(40).map((date) => ({
       date,
-      done: date > addDays(today, -3) ? 0 : 1,
+      completedCount: date > addDays(today, -3) ? 0 : 1,
       isPlannedRest: false,
     })),
     loggedDays: listDaysBack(20),

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { trainingDonePort } from '@threshold/contracts/training';
+import { completedWorkoutsPort } from '@threshold/contracts/training';
 import { addDaysClamped, fromMeters, type LocalDate } from '@threshold/physiology';
 import type { AchievementId } from '../../rules/achievements.ts';
 import { countWeeklyStreak, countWorkoutStreak } from '../../rules/streaks.ts';
@@ -16,24 +16,24 @@ import type { Measurement, Measurer } from './measurer.ts';
 
 /**
  * Unlocks the achievements that an athlete's full history earned, each as of the day its target was reached.
- * Leaves out follow achievements, which depend only on current follows. Runs at the end of each points
- * rebuild, because it reads the sums.
+ * Leaves out the follow achievements, which depend only on current follows. Runs at the end of each rebuild of
+ * the points, because it reads their sums.
  */
 export async function evaluateAchievements(ctx: CommandContext): Promise<void> {
   await measureAchievements(
     ctx,
     {
-      first_mile: addReachedDay(measureMiles('first_mile'), createReachedDayOfMilesFinder('first_mile')),
-      century: addReachedDay(measureMiles('century'), createReachedDayOfMilesFinder('century')),
+      first_mile: addReachedDay(measureMiles('first_mile'), createMilesReachedDayFinder('first_mile')),
+      century: addReachedDay(measureMiles('century'), createMilesReachedDayFinder('century')),
       ultra_soul: measureLongestRun,
-      week_strong: preferPastReachedDay(measureDaysInARow, 'week_strong', findReachedDayOfDayStreak),
-      month_strong: preferPastReachedDay(measureWeeksInARow, 'month_strong', findReachedDayOfWeekStreak),
+      week_strong: preferPastReachedDay(measureDaysInARow, 'week_strong', findDayStreakReachedDay),
+      month_strong: preferPastReachedDay(measureWeeksInARow, 'month_strong', findWeekStreakReachedDay),
       plan_finisher: measureEndedPlan,
       know_your_zones: measureAnyTest,
       in_the_zone: measureTargetZone,
       easy_does_it: measureEveryEasyWeek,
       fuel_log: measureLoggedDays,
-      protein_pro: addReachedDay(measureProteinDays, findReachedDayOfProtein),
+      protein_pro: addReachedDay(measureProteinDays, findProteinReachedDay),
       sleep_guard: measureEveryNight,
       top_hundred: measureRank,
     },
@@ -41,6 +41,7 @@ export async function evaluateAchievements(ctx: CommandContext): Promise<void> {
   );
 }
 
+/** Finds the day on which the target was first reached, or null. */
 type FindReachedDay = (ctx: Parameters<Measurer>[0]) => Promise<LocalDate | null>;
 
 const addReachedDay =
@@ -61,7 +62,7 @@ const preferPastReachedDay =
     return { progress: toAchievementProgress(id, getAchievementTarget(id)), reachedOn };
   };
 
-const createReachedDayOfMilesFinder =
+const createMilesReachedDayFinder =
   (id: AchievementId): FindReachedDay =>
   async (ctx) => {
     const days = await gamificationTables(ctx.em)
@@ -80,7 +81,7 @@ const createReachedDayOfMilesFinder =
     return null;
   };
 
-const findReachedDayOfProtein: FindReachedDay = async (ctx) => {
+const findProteinReachedDay: FindReachedDay = async (ctx) => {
   const days = await gamificationTables(ctx.em)
     .selectFrom('point_source')
     .select('date')
@@ -96,15 +97,15 @@ const findReachedDayOfProtein: FindReachedDay = async (ctx) => {
 async function getTrainingHistory(ctx: Parameters<Measurer>[0]) {
   const { today, weekStart } = await getCalendar(ctx);
   const marks = await ctx
-    .port(trainingDonePort)
+    .port(completedWorkoutsPort)
     .listDayMarks(ctx.athleteId, { from: EARLIEST_DATE, to: today });
   // Oldest first; the port returns the newest first.
-  const doneMarks = marks.filter((mark) => mark.done > 0 && mark.date <= today).toReversed();
-  return { weekStart, marks, doneMarks };
+  const completedMarks = marks.filter((mark) => mark.completedCount > 0 && mark.date <= today).toReversed();
+  return { weekStart, marks, completedMarks };
 }
 
-const findReachedDayOfDayStreak: FindReachedDay = async (ctx) => {
-  const { marks, doneMarks } = await getTrainingHistory(ctx);
+const findDayStreakReachedDay: FindReachedDay = async (ctx) => {
+  const { marks, completedMarks } = await getTrainingHistory(ctx);
   // Assumes that eight times the target is far enough back, since a streak has only planned rest between its
   // days.
   const target = getAchievementTarget('week_strong');
@@ -114,16 +115,16 @@ const findReachedDayOfDayStreak: FindReachedDay = async (ctx) => {
     );
     return countWorkoutStreak(recentMarks, date).count >= target;
   };
-  return doneMarks.find(reachesTarget)?.date ?? null;
+  return completedMarks.find(reachesTarget)?.date ?? null;
 };
 
-const findReachedDayOfWeekStreak: FindReachedDay = async (ctx) => {
-  const { marks, doneMarks, weekStart } = await getTrainingHistory(ctx);
+const findWeekStreakReachedDay: FindReachedDay = async (ctx) => {
+  const { marks, completedMarks, weekStart } = await getTrainingHistory(ctx);
   const target = getAchievementTarget('month_strong');
   const reachesTarget = ({ date }: { readonly date: LocalDate }) => {
     const since = addDaysClamped(date, -7 * (target + 1));
     const recentMarks = marks.filter((mark) => mark.date <= date && mark.date >= since);
     return countWeeklyStreak(recentMarks, date, { weekStart, since }).count >= target;
   };
-  return doneMarks.find(reachesTarget)?.date ?? null;
+  return completedMarks.find(reachesTarget)?.date ?? null;
 };

@@ -9,13 +9,13 @@ import { memoizePerContext } from './memoize-per-context.ts';
 const getMemoizedStreaks = memoizePerContext(getTrainingStreaks);
 
 export const measureDaysInARow: Measurer = async (ctx) => {
-  const { workout } = await getMemoizedStreaks(ctx);
-  return { progress: toAchievementProgress('week_strong', workout) };
+  const { workout: days } = await getMemoizedStreaks(ctx);
+  return { progress: toAchievementProgress('week_strong', days) };
 };
 
 export const measureWeeksInARow: Measurer = async (ctx) => {
-  const { weekly } = await getMemoizedStreaks(ctx);
-  return { progress: toAchievementProgress('month_strong', weekly) };
+  const { weekly: weeks } = await getMemoizedStreaks(ctx);
+  return { progress: toAchievementProgress('month_strong', weeks) };
 };
 
 export const measureEndedPlan: Measurer = async (ctx) => {

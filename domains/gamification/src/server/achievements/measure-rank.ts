@@ -1,14 +1,14 @@
 import type { QueryContext } from '@threshold/api/server';
-import { computeTopHundredProgress, type Rank } from '../../rules/achievements.ts';
+import {
+  computeTopHundredProgress,
+  MAX_RANK,
+  MIN_RANKED_ATHLETES,
+  type Rank,
+} from '../../rules/achievements.ts';
 import { gamificationTables } from '../tables.ts';
 import { getAchievementTarget, toAchievementProgress } from './achievement-target.ts';
 import { getMemoizedScore } from './get-memoized-score.ts';
 import type { Measurer } from './measurer.ts';
-
-/** Ranks up to this one unlock the achievement. */
-export const MAX_RANK = 100;
-/** Ranks count only if at least this many athletes have points. */
-export const MIN_RANKED_ATHLETES = 20;
 
 /** Queries the rank only if the athlete has enough points. */
 export const measureRank: Measurer = async (ctx) => {

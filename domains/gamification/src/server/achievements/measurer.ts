@@ -7,7 +7,7 @@ export interface Measurement {
   readonly progress: AchievementProgress;
   /** The day the target was reached, if history shows it; a replay unlocks as of that day. */
   readonly reachedOn?: LocalDate | null;
-  /** The workout behind a maximum. */
+  /** The workout that reached the highest amount, for achievements that need a maximum. */
   readonly sourceId?: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 
-/** Memoizes a read per context, so that the measurers of one evaluation share it. */
+/** Memoizes a read per context, so that the measurers of one evaluation share it. A rejected read is kept too. */
 export function memoizePerContext<T>(
   read: (ctx: QueryContext) => Promise<T>,
 ): (ctx: QueryContext) => Promise<T> {

@@ -34,7 +34,7 @@ export async function storeProgress(
   const writtenRows = await gamificationTables(ctx.em)
     .insertInto('user_achievement')
     // In a fixed order, to prevent deadlocks.
-    .values(changedRows.toSorted((one, other) => (one.achievement_id < other.achievement_id ? -1 : 1)))
+    .values(changedRows.toSorted((a, b) => (a.achievement_id < b.achievement_id ? -1 : 1)))
     .onConflict((conflict) =>
       conflict
         .columns(['athlete_id', 'achievement_id'])

@@ -33,7 +33,7 @@ test('unlocks World Top 100 for all athletes tied at a rank once a twentieth ath
   await logNutrition(athleteId);
   const athleteBelowTarget = await api.athlete();
   await setPoints(athleteBelowTarget, 499);
-  const runJob = () =>
+  const runSchedule = () =>
     unlockTopHundred.run({
       em: api.orm.em.fork(),
       log: { info() {}, warn() {}, error() {} },
@@ -41,10 +41,10 @@ test('unlocks World Top 100 for all athletes tied at a rank once a twentieth ath
       now: () => new Date(NOW),
       runInTransaction: api.runInTransaction,
     });
-  await runJob();
+  await runSchedule();
   expect(await getTopHundred(athleteId)).toMatchObject({ progress: 99, unlockedAt: null });
   for (let otherIndex = 0; otherIndex < 18; otherIndex += 1) await setPoints(await api.athlete(), 3);
-  await runJob();
+  await runSchedule();
   expect(await getTopHundred(athleteId)).toMatchObject({ progress: 100, unlockedAt: NOW });
   expect(await getTopHundred(athleteBelowTarget)).toMatchObject({ unlockedAt: null });
 
@@ -55,7 +55,7 @@ test('unlocks World Top 100 for all athletes tied at a rank once a twentieth ath
     await setPoints(tiedAthleteId, 1500);
     tiedAthletes.push(tiedAthleteId);
   }
-  await runJob();
+  await runSchedule();
   const results = await Promise.all(tiedAthletes.map(getTopHundred));
   expect(results.filter((achievement) => achievement?.unlockedAt !== NOW)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { runEachInTransaction, type Schedule, type ScheduleContext } from '@threshold/api/server';
+import { MAX_RANK, MIN_RANKED_ATHLETES } from '../../rules/achievements.ts';
 import { gamificationTables } from '../tables.ts';
 import { getAchievementTarget } from './achievement-target.ts';
 import { measureAchievements } from './measure-achievements.ts';
-import { MAX_RANK, MIN_RANKED_ATHLETES, measureRank } from './measure-rank.ts';
+import { measureRank } from './measure-rank.ts';
 
 /**
  * Unlocks World Top 100 for athletes whose rank changed without a transaction of their own: the twentieth

@@ -15,7 +15,7 @@ export const UserAchievement = defineEntity({
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
     achievementId: p.string().length(40).$type<AchievementId>().primary(),
-    /** Whole percent. */
+    /** Progress in whole percent. */
     progress: p.smallint(),
     /**
      * The workout behind a maximum (the longest run). A change to that workout triggers a new measurement.

@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { adProviderPort } from '@threshold/contracts/gamification';
-import { ADS_PER_DAY, type AdStatusView } from '../../points-schemas.ts';
+import type { AdStatusView } from '../../points-schemas.ts';
 import { getAdSlot, getSecondsUntil } from './get-ad-slot.ts';
 
 export async function getAdStatus(ctx: QueryContext): Promise<AdStatusView> {
@@ -13,9 +13,7 @@ export async function getAdStatus(ctx: QueryContext): Promise<AdStatusView> {
     pointsPerAd: adSlot.points,
     waitSeconds: getSecondsUntil(adSlot.payableAt, ctx.now()),
     ad: canWatch
-      ? await ctx
-          .port(adProviderPort)
-          .getAd({ athleteId, date: adSlot.day.date, slot: ADS_PER_DAY - adSlot.remainingOfDay + 1 })
+      ? await ctx.port(adProviderPort).getAd({ athleteId, date: adSlot.day.date, slot: adSlot.positionInDay })
       : null,
   };
 }

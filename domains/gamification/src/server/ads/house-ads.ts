@@ -50,7 +50,7 @@ const TIPS: readonly RewardedAd[] = [
 const SHOP_TEASER: RewardedAd = {
   id: 'merch-teaser',
   kind: 'merch',
-  title: 'The Threshold shop is coming',
+  title: 'The Threshold store is coming',
   text: 'Shirts and caps with the five zone bars are on the way. Take a first look.',
   to: '/merch',
 };

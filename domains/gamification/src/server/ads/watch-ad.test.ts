@@ -4,10 +4,10 @@ import { createGamificationApi } from '../test/gamification-api.ts';
 import { houseAds } from './house-ads.ts';
 
 const api = await createGamificationApi();
-const { world, clock } = api;
+const { portData, clock } = api;
 
 afterEach(() => {
-  Object.assign(world, { timeZone: 'UTC', ads: houseAds });
+  Object.assign(portData, { timeZone: 'UTC', adProvider: houseAds });
   clock.set('2026-11-20T12:00:00Z');
 });
 
@@ -19,7 +19,7 @@ const getPoints = async (athleteId: string) => {
 const claimAdAt = async (athleteId: string, instant: string) => {
   clock.set(instant);
   const status = await api.as(athleteId).adStatus();
-  const answer = await api
+  const outcome = await api
     .as(athleteId)
     .watchAd()
     .then(({ pointsEarned }) => pointsEarned)
@@ -27,8 +27,8 @@ const claimAdAt = async (athleteId: string, instant: string) => {
       waitSeconds: error.cause?.details?.retryAfterSeconds,
     }));
   // The status must have predicted this outcome.
-  expect(status.canWatch && status.waitSeconds === 0).toBe(typeof answer === 'number');
-  return answer;
+  expect(status.canWatch && status.waitSeconds === 0).toBe(typeof outcome === 'number');
+  return outcome;
 };
 
 describe('a rewarded ad', () => {
@@ -86,7 +86,7 @@ describe('a rewarded ad', () => {
 
   test('rejects the third claim of a day until midnight in the athlete’s time zone', async () => {
     const mia = await api.athlete();
-    world.timeZone = 'Europe/Oslo';
+    portData.timeZone = 'Europe/Oslo';
     expect(await claimAdAt(mia, '2026-11-20T22:58:00Z')).toBe(25);
     expect(await claimAdAt(mia, '2026-11-20T22:58:30Z')).toBe(30);
     expect(await claimAdAt(mia, '2026-11-20T22:59:30Z')).toEqual({ waitSeconds: 30 });
@@ -98,7 +98,7 @@ describe('a rewarded ad', () => {
     expect(await getPoints(mia)).toBe(80);
   });
 
-  test('counts for the new day if claimed after midnight, but still only 30 seconds after the last', async () => {
+  test('counts for the new day if claimed after midnight, but no sooner than 30 seconds after the previous claim', async () => {
     const mia = await api.athlete();
     expect(await claimAdAt(mia, '2026-11-20T23:59:50Z')).toBe(25);
     expect(await claimAdAt(mia, '2026-11-21T00:00:10Z')).toEqual({ waitSeconds: 10 });
@@ -107,12 +107,12 @@ describe('a rewarded ad', () => {
   });
 
   test.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kathmandu', 'America/St_Johns'])(
-    'allows no third claim after a move to %s until the day ends in the original zone',
+    'allows no third claim on the same day after a move to %s',
     async (timeZone) => {
       const mia = await api.athlete();
       expect(await claimAdAt(mia, '2026-11-20T10:30:00Z')).toBe(25);
       expect(await claimAdAt(mia, '2026-11-20T10:31:00Z')).toBe(30);
-      world.timeZone = timeZone;
+      portData.timeZone = timeZone;
       for (const time of ['10:32', '14:00', '18:00', '23:59'])
         expect(await claimAdAt(mia, `2026-11-20T${time}:00Z`)).toMatchObject({
           waitSeconds: expect.any(Number),
@@ -130,7 +130,7 @@ describe('a rewarded ad', () => {
       ['2026-11-21T00:01:00Z', 30],
     ] as const)
       expect(await claimAdAt(mia, instant)).toBe(points);
-    world.timeZone = 'Pacific/Kiritimati';
+    portData.timeZone = 'Pacific/Kiritimati';
     expect(await claimAdAt(mia, '2026-11-21T22:00:00Z')).toMatchObject({ waitSeconds: expect.any(Number) });
     expect(await getPoints(mia)).toBe(110);
   });
@@ -166,10 +166,10 @@ describe('a rewarded ad', () => {
     expect([await getPoints(mia), await getPoints(ben)]).toEqual([55, 25]);
   });
 
-  test('comes from the configured provider, and can still be claimed if the provider fails', async () => {
+  test('comes from the configured provider; a claim that fails with it costs nothing and can be repeated', async () => {
     const mia = await api.athlete();
     const requests: unknown[] = [];
-    world.ads = {
+    portData.adProvider = {
       getAd: async (slot) => {
         requests.push(slot);
         return { id: 'spot-7', kind: 'network', title: 'Shoes', text: 'They run.', to: null };
@@ -184,10 +184,10 @@ describe('a rewarded ad', () => {
       .execute('select ad_id from gamification.ad_claim where athlete_id = ?', [mia]);
     expect(claim).toEqual({ ad_id: 'spot-7' });
     clock.set('2026-11-20T12:01:00Z');
-    world.ads = { getAd: () => Promise.reject(new Error('The ad network is unreachable.')) };
+    portData.adProvider = { getAd: () => Promise.reject(new Error('The ad network is unreachable.')) };
     await expect(api.as(mia).watchAd()).rejects.toThrow('Something went wrong');
     expect(await getPoints(mia)).toBe(25);
-    world.ads = houseAds;
+    portData.adProvider = houseAds;
     expect(await claimAdAt(mia, '2026-11-20T12:01:00Z')).toBe(30);
   });
 });

@@ -1,8 +1,8 @@
 import { type CommandContext, tooMany } from '@threshold/api/server';
 import { adProviderPort } from '@threshold/contracts/gamification';
 import { v7 as uuidv7 } from 'uuid';
-import { ADS_PER_DAY, type AdWatchView } from '../../points-schemas.ts';
-import type { AdSlot } from '../../rules/to-ad-slot.ts';
+import type { AdWatchView } from '../../points-schemas.ts';
+import { type AdSlot, MIN_CLAIM_INTERVAL_MS } from '../../rules/to-ad-slot.ts';
 import { measureAchievements } from '../achievements/measure-achievements.ts';
 import { measureRank } from '../achievements/measure-rank.ts';
 import { changePoints } from '../points/change-points.ts';
@@ -12,7 +12,7 @@ import { getAdSlot, getSecondsUntil } from './get-ad-slot.ts';
 
 /**
  * Pays for a fully watched ad and unlocks achievements. The lock on the score row serializes an athlete's
- * claims, so that parallel ones can't exceed two a day.
+ * claims, so that parallel ones can't exceed the limits of `toAdSlot`.
  * @throws DomainError 'too-many' with the seconds until the next claim
  */
 export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
@@ -22,8 +22,7 @@ export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
   const { athleteId } = ctx;
   const claimId = uuidv7({ msecs: ctx.now().getTime() });
   const { date, endsAt } = adSlot.day;
-  const slot = ADS_PER_DAY - adSlot.remainingOfDay + 1;
-  const ad = await ctx.port(adProviderPort).getAd({ athleteId, date, slot });
+  const ad = await ctx.port(adProviderPort).getAd({ athleteId, date, slot: adSlot.positionInDay });
   await gamificationTables(ctx.em)
     .insertInto('ad_claim')
     .values({
@@ -52,7 +51,10 @@ function assertAdLimit({ remaining, payableAt }: AdSlot, now: Date): void {
     // A client must wait at least a second before it retries.
     throw tooMany('You’ve watched all of today’s ads. Come back tomorrow for more.', waitSeconds || 1);
   if (waitSeconds > 0)
-    throw tooMany(`An ad takes 30 seconds. You can claim the next one in ${waitSeconds} s.`, waitSeconds);
+    throw tooMany(
+      `An ad takes ${MIN_CLAIM_INTERVAL_MS / 1000} seconds. You can claim the next one in ${waitSeconds} s.`,
+      waitSeconds,
+    );
 }
 
 const toAdPointSource = (claimId: string, { day, points }: AdSlot) => ({

@@ -4,17 +4,17 @@ import { emitWorkout, TODAY } from '../test/emit-events.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
 
 const api = await createGamificationApi();
-const { world } = api;
+const { portData } = api;
 let ann = '';
 let bob = '';
 beforeEach(async () => {
-  world.visibility.clear();
-  world.followed.clear();
-  world.blocked.clear();
+  portData.visibilityById.clear();
+  portData.followedIds.clear();
+  portData.blockedIds.clear();
   api.clock.set('2026-11-20T12:00:00Z');
   [ann, bob] = [await api.athlete('Ann A'), await api.athlete('Bob B')];
 });
-const getTraining = (reader: string, userId: string) => api.as(reader).athleteTraining({ userId });
+const getTraining = (readerId: string, userId: string) => api.as(readerId).athleteTraining({ userId });
 
 test('sums distance and time by week, and lists unlocked achievements with their day', async () => {
   for (const daysAgo of [0, 0, 14, 200])
@@ -44,20 +44,20 @@ test('sums distance and time by week, and lists unlocked achievements with their
 
 test('hides a private athlete from everyone else, and a followers-only one from those who do not follow', async () => {
   await api.runInTransaction(ann, (ctx) => emitWorkout(ctx));
-  world.visibility.set(ann, 'private');
-  world.followed.add(ann);
+  portData.visibilityById.set(ann, 'private');
+  portData.followedIds.add(ann);
   expect(await getTraining(bob, ann)).toEqual({ weeks: [], badges: [], hidden: true });
   expect((await getTraining(ann, ann)).weeks).toHaveLength(12);
-  world.visibility.set(ann, 'followers');
+  portData.visibilityById.set(ann, 'followers');
   expect((await getTraining(bob, ann)).weeks).toHaveLength(12);
-  world.followed.clear();
+  portData.followedIds.clear();
   expect(await getTraining(bob, ann)).toMatchObject({ hidden: true });
 });
 
-test('returns NOT_FOUND for an unknown athlete and across a block', async () => {
+test('returns NOT_FOUND for an unknown athlete and for one who is blocked', async () => {
   const notFound = { code: 'NOT_FOUND', message: 'Athlete not found' };
-  await expect(getTraining(bob, 'nothing')).rejects.toMatchObject(notFound);
+  await expect(getTraining(bob, 'not-an-id')).rejects.toMatchObject(notFound);
   await expect(getTraining(bob, '019a0000-0000-7000-8000-00000000ffff')).rejects.toMatchObject(notFound);
-  world.blocked.add(ann);
+  portData.blockedIds.add(ann);
   await expect(getTraining(bob, ann)).rejects.toMatchObject(notFound);
 });

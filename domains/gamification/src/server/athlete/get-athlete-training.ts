@@ -11,7 +11,7 @@ import { gamificationTables } from '../tables.ts';
 
 /**
  * Another athlete's twelve weeks and unlocked achievements (docs/specification.md#visibility). Distance and time are
- * those that the leaderboard sums up; they contain no heart rate.
+ * the sums that the leaderboard uses, without any heart rate.
  * @throws DomainError 'not-found' for an unknown athlete or a block
  */
 export async function getAthleteTraining(
@@ -20,7 +20,7 @@ export async function getAthleteTraining(
 ): Promise<AthleteTrainingView> {
   const id = rowId.safeParse(userId).data?.toLowerCase();
   if (!id) throw notFound('Athlete not found');
-  // In parallel and for any id, so that neither the answer nor its timing reveals a block.
+  // In parallel and for any id, so that neither the response nor its timing reveals a block.
   const [namesById, blockedIds, visibleIds] = await Promise.all([
     ctx.port(usersPort).getNames([id]),
     ctx.port(socialPort).getBlockedAmong(ctx.athleteId, [id]),

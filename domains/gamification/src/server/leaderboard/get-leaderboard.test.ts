@@ -6,14 +6,14 @@ import { expectBalanced } from '../test/expect-balanced.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
 
 const api = await createGamificationApi({ ownDatabase: true });
-const { world } = api;
+const { portData } = api;
 const runSql = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
-/** Gives points through workouts: 5 for each, two a day. */
-async function givePoints(athleteId: string, points: number): Promise<void> {
-  for (let givenPoints = 0; givenPoints < points; givenPoints += 5)
+/** Adds points by workouts: 5 for each, two a day. */
+async function addPoints(athleteId: string, points: number): Promise<void> {
+  for (let addedPoints = 0; addedPoints < points; addedPoints += 5)
     await api.runInTransaction(athleteId, (ctx) =>
-      emitWorkout(ctx, { date: addDays(TODAY, -Math.floor(givenPoints / 10)), source: 'demo' }),
+      emitWorkout(ctx, { date: addDays(TODAY, -Math.floor(addedPoints / 10)), source: 'demo' }),
     );
 }
 const listBoard = async (athleteId: string) =>
@@ -25,9 +25,9 @@ const listBoard = async (athleteId: string) =>
 
 beforeEach(async () => {
   await runSql('delete from auth."user"');
-  world.visibility.clear();
-  world.followed.clear();
-  world.blocked.clear();
+  portData.visibilityById.clear();
+  portData.followedIds.clear();
+  portData.blockedIds.clear();
   api.clock.set('2026-11-20T12:00:00Z');
 });
 
@@ -39,11 +39,11 @@ describe('the leaderboard', () => {
       await api.athlete('Cyd C'),
       await api.athlete('Dan D'),
     ];
-    await givePoints(bob, 10);
+    await addPoints(bob, 10);
     api.clock.set('2026-11-20T12:01:00Z');
-    await givePoints(ann, 10);
-    await givePoints(cyd, 15);
-    await givePoints(dan, 5);
+    await addPoints(ann, 10);
+    await addPoints(cyd, 15);
+    await addPoints(dan, 5);
     const athleteWithoutPoints = await api.athlete('Eve E');
     expect(await listBoard(athleteWithoutPoints)).toEqual([
       [1, 'Cyd', 15],
@@ -67,9 +67,9 @@ describe('the leaderboard', () => {
     const [ann, bob] = [await api.athlete('Ann A'), await api.athlete('Bob B')];
     await api.runInTransaction(ann, (ctx) => emitWorkout(ctx, { distanceMeters: null }));
     api.clock.set('2026-11-20T12:01:00Z');
-    await givePoints(bob, 10);
+    await addPoints(bob, 10);
     api.clock.set('2026-11-20T12:02:00Z');
-    await givePoints(ann, 10);
+    await addPoints(ann, 10);
     api.clock.set('2026-11-20T12:03:00Z');
     // The day's third workout pays nothing.
     await api.runInTransaction(bob, (ctx) => emitWorkout(ctx));
@@ -106,16 +106,16 @@ describe('the leaderboard', () => {
       await api.athlete('Cyd C'),
       await api.athlete('Dan D'),
     ];
-    for (const [index, id] of [ann, bob, cyd, dan].entries()) await givePoints(id, 20 - 5 * index);
-    world.visibility.set(ann, 'private').set(bob, 'followers');
-    world.blocked.add(cyd);
+    for (const [index, id] of [ann, bob, cyd, dan].entries()) await addPoints(id, 20 - 5 * index);
+    portData.visibilityById.set(ann, 'private').set(bob, 'followers');
+    portData.blockedIds.add(cyd);
     expect(await listBoard(dan)).toEqual([[4, 'Dan', 5]]);
-    world.followed.add(bob);
+    portData.followedIds.add(bob);
     expect(await listBoard(dan)).toEqual([
       [2, 'Bob', 15],
       [4, 'Dan', 5],
     ]);
-    world.blocked.clear();
+    portData.blockedIds.clear();
     expect((await listBoard(ann))[0]).toEqual([1, 'Ann', 20]);
     expect(await api.as(ann).myRank()).toMatchObject({ rank: 1, visibility: 'private' });
   });
@@ -132,7 +132,7 @@ describe('the leaderboard', () => {
     const hiddenAthletes = await runSql<{ id: string }>(
       `select athlete_id as id from gamification.score order by points desc limit 250`,
     );
-    for (const { id } of hiddenAthletes) world.visibility.set(id, 'private');
+    for (const { id } of hiddenAthletes) portData.visibilityById.set(id, 'private');
     const reader = await api.athlete('Rita R');
     const board = await api.as(reader).leaderboard();
     expect(board).toHaveLength(100);
@@ -148,13 +148,13 @@ describe('the leaderboard', () => {
   test('lists the earliest athletes of a tie that extends past row 100, and gives the whole tie one rank', async () => {
     const reader = await api.athlete('Rita R');
     await runSql(`
-      with made as (
+      with inserted as (
         insert into auth."user" (id, email, first_name, last_name, created_at)
         select gen_random_uuid(), 'tie' || n || '@example.com', 'Nr', n::text, now() from generate_series(1, 130) n
         returning id, last_name::int as n
       ) insert into gamification.score (athlete_id, points, reached_at)
         select id, case when n <= 90 then 1000 - n else 500 end, timestamptz '2026-11-20 12:00Z' - n * interval '1 minute'
-          from made`);
+          from inserted`);
     const board = await api.as(reader).leaderboard();
     expect(board).toHaveLength(100);
     // Athletes 91 to 130 are tied at rank 91. The highest numbers got there first.
@@ -168,7 +168,7 @@ describe('the leaderboard', () => {
   test('updates the rank counters on reversals and account deletion', async () => {
     const [ann, bob] = [await api.athlete('Ann A'), await api.athlete('Bob B')];
     const workoutId = await api.runInTransaction(ann, (ctx) => emitWorkout(ctx));
-    await givePoints(bob, 70);
+    await addPoints(bob, 70);
     await api.runInTransaction(ann, (ctx) => emitWorkoutRemoved(ctx, workoutId));
     await expectBalanced(api, ann);
     await runSql('delete from auth."user" where id = ?', [bob]);
@@ -181,7 +181,7 @@ describe('the leaderboard', () => {
     const athletes = await Promise.all(Array.from({ length: 20 }, (_, n) => api.athlete(`A${n} B`)));
     await Promise.all(
       athletes.flatMap((id) => [
-        givePoints(id, 10),
+        addPoints(id, 10),
         api.runInTransaction(id, (ctx) => emitNutrition(ctx, 150)),
       ]),
     );

@@ -3,8 +3,8 @@ import { type UserName, usersPort } from '@threshold/contracts/users';
 import { fromMeters } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { LEADERBOARD_SIZE, type LeaderboardEntryView } from '../../leaderboard-schemas.ts';
-import { gamificationTables } from '../tables.ts';
 import { getVisibleIds } from './get-visible-ids.ts';
+import { selectScores } from './select-scores.ts';
 
 /** No read starts at or beyond this row. If too few athletes before it are visible, the board is shorter. */
 const MAX_OFFSET = 10_000;
@@ -12,10 +12,10 @@ const MAX_OFFSET = 10_000;
 const FIRST_READ_COUNT = 140;
 /** Ranges of rows, read until the board is full: the first, then 40, 80, 160 rows and so on. */
 const READ_RANGES = [{ from: 0, count: FIRST_READ_COUNT }];
-for (let from = FIRST_READ_COUNT, count = 40; from < MAX_OFFSET; from += count, count *= 2)
-  READ_RANGES.push({ from, count });
+for (let offset = FIRST_READ_COUNT, count = 40; offset < MAX_OFFSET; offset += count, count *= 2)
+  READ_RANGES.push({ from: offset, count });
 
-export interface ScoredAthlete {
+interface ScoredAthlete {
   readonly id: string;
   readonly isOwn: boolean;
   readonly points: number;
@@ -34,13 +34,13 @@ export interface RankedAthlete extends ScoredAthlete {
 export async function getLeaderboard(ctx: QueryContext): Promise<LeaderboardEntryView[]> {
   const board: LeaderboardEntryView[] = [];
   let previousAthlete: RankedAthlete | undefined;
-  for (const { from, count } of READ_RANGES) {
+  for (const { from: offset, count } of READ_RANGES) {
     const { rows, athleteDetails } =
-      from === 0 ? await listFirstRows(ctx) : await listFurtherRows(ctx, from, count);
+      offset === 0 ? await listFirstRows(ctx) : await listFurtherRows(ctx, offset, count);
     const rankedAthletes = rows.map((row, index): RankedAthlete => {
       previousAthlete = {
         ...row,
-        rank: row.points === previousAthlete?.points ? previousAthlete.rank : from + index + 1,
+        rank: row.points === previousAthlete?.points ? previousAthlete.rank : offset + index + 1,
       };
       return previousAthlete;
     });
@@ -82,8 +82,8 @@ async function listFirstRows(ctx: QueryContext): Promise<ScoresWithDetails> {
   return { rows, athleteDetails: await getAthleteDetails(ctx, topIds) };
 }
 
-async function listFurtherRows(ctx: QueryContext, from: number, count: number): Promise<ScoresWithDetails> {
-  const rows = await listScores(ctx, from, count);
+async function listFurtherRows(ctx: QueryContext, offset: number, count: number): Promise<ScoresWithDetails> {
+  const rows = await listScores(ctx, offset, count);
   return {
     rows,
     athleteDetails: await getAthleteDetails(
@@ -127,22 +127,12 @@ export function toEntries(
  * Across all athletes, in index order: points, then who reached them first. The limit is a literal in the
  * SQL, so that one generic plan is prepared instead of one per limit.
  */
-const listScores = ({ em, athleteId }: QueryContext, from: number, count: number): Promise<ScoredAthlete[]> =>
-  gamificationTables(em)
-    .selectFrom('score')
-    .select((eb) => [
-      'athlete_id as id',
-      // Kysely's type allows a numeric comparison result, as in other databases.
-      eb('athlete_id', '=', athleteId).$castTo<boolean>().as('isOwn'),
-      'points',
-      'total_meters as totalMeters',
-      'activity_seconds as activitySeconds',
-      'protein_goals as proteinGoals',
-    ])
+const listScores = (ctx: QueryContext, offset: number, count: number): Promise<ScoredAthlete[]> =>
+  selectScores(ctx)
     .where('points', '>', sql.lit(0))
     .orderBy('points', 'desc')
     .orderBy('reached_at')
     .orderBy('athlete_id')
-    .offset(sql.lit(from))
+    .offset(sql.lit(offset))
     .limit(sql.lit(count))
     .execute();

@@ -10,12 +10,12 @@ const runSql = <T = unknown>(sql: string, values: readonly unknown[] = []): Prom
 /** Zero and values around the 64-point bucket borders, a few values for many ties, and large ones. */
 const points = fc.oneof(
   fc.constantFrom(0, 1, 63, 64, 65, 127, 128, 129),
-  fc.nat({ max: 12 }).map((n) => n * 5),
+  fc.nat({ max: 12 }).map((workoutCount) => workoutCount * 5),
   fc.nat({ max: 2_000_000 }),
 );
 const minute = fc.nat({ max: 3 });
 const scores = fc.array(fc.record({ points, minute }), { minLength: 95, maxLength: 130 });
-const changes = fc.array(fc.record({ nth: fc.nat(), points, minute }), { maxLength: 40 });
+const changes = fc.array(fc.record({ athleteIndex: fc.nat(), points, minute }), { maxLength: 40 });
 
 interface RankedAthlete {
   readonly id: string;
@@ -39,19 +39,19 @@ test('matches a ranking computed from scratch after any changes, on the leaderbo
       const createdAthletes = await runSql<{ id: string }>(
         `insert into auth."user" (id, email, first_name, last_name, created_at)
          select id, id || '@example.com', 'Other', 'Athlete', now()
-           from (select gen_random_uuid() as id from generate_series(1, ?::int)) made returning id`,
+           from (select gen_random_uuid() as id from generate_series(1, ?::int)) ids returning id`,
         [initialScores.length],
       );
-      const setScore = async (id: string | undefined, entry: { points: number; minute: number }) =>
+      const setScore = async (id: string | undefined, score: { points: number; minute: number }) =>
         runSql(
           `insert into gamification.score (athlete_id, points, reached_at)
            values (?, ?, timestamptz '2026-11-20 12:00Z' + ? * interval '1 minute')
            on conflict (athlete_id) do update set points = excluded.points, reached_at = excluded.reached_at`,
-          [id, entry.points, entry.minute],
+          [id, score.points, score.minute],
         );
-      for (const [n, entry] of initialScores.entries()) await setScore(createdAthletes[n]?.id, entry);
-      for (const entry of updates)
-        await setScore(createdAthletes[entry.nth % createdAthletes.length]?.id, entry);
+      for (const [index, score] of initialScores.entries()) await setScore(createdAthletes[index]?.id, score);
+      for (const { athleteIndex, ...score } of updates)
+        await setScore(createdAthletes[athleteIndex % createdAthletes.length]?.id, score);
       const ranking = await rankFromScratch();
       const board = await api.as(reader).leaderboard();
       expect(board.map(({ id, rank, totalPoints }) => ({ id, points: totalPoints, rank }))).toEqual(

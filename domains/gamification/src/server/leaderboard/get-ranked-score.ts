@@ -24,8 +24,8 @@ export function getRankedScore({
 }: Pick<QueryContext, 'em' | 'athleteId'>): Promise<RankedScore> {
   const tables = gamificationTables(em);
   return tables
-    .with('mine', (cte) =>
-      cte
+    .with('own_score', (builder) =>
+      builder
         .selectFrom('score')
         .select(({ fn }) => [
           fn.coalesce(fn.max('points'), sql.lit(0)).as('points'),
@@ -35,10 +35,10 @@ export function getRankedScore({
         ])
         .where('athlete_id', '=', athleteId),
     )
-    .selectFrom('mine')
+    .selectFrom('own_score')
     .selectAll()
     .select((eb) => {
-      const bucket = sql<number>`(mine.points / ${POINTS_PER_BUCKET})`;
+      const bucket = sql<number>`(own_score.points / ${POINTS_PER_BUCKET})`;
       const athletesInHigherBuckets = eb
         .selectFrom('rank_bucket')
         .select(({ fn }) => fn.coalesce(fn.sum('athletes'), sql.lit(0)).as('athletes'))
@@ -46,7 +46,7 @@ export function getRankedScore({
       const athletesAboveInSameBucket = eb
         .selectFrom('rank_points')
         .select(({ fn }) => fn.coalesce(fn.sum('athletes'), sql.lit(0)).as('athletes'))
-        .whereRef('rank_points.points', '>', 'mine.points')
+        .whereRef('rank_points.points', '>', 'own_score.points')
         .where('rank_points.points', '<', sql<number>`(${bucket} + 1) * ${POINTS_PER_BUCKET}`);
       return sql<number>`(1 + ${athletesInHigherBuckets} + ${athletesAboveInSameBucket})::int`.as('rank');
     })

@@ -3,20 +3,14 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { socialPort } from '@threshold/contracts/social';
 import { toWeekSpan } from '@threshold/physiology';
 import { LEADERBOARD_SIZE, type RankingsInput, type RankingsView } from '../../leaderboard-schemas.ts';
-import {
-  getAthleteDetails,
-  getLeaderboard,
-  type RankedAthlete,
-  type ScoredAthlete,
-  toEntries,
-} from './get-leaderboard.ts';
+import { getAthleteDetails, getLeaderboard, type RankedAthlete, toEntries } from './get-leaderboard.ts';
 import { getMyRank } from './get-my-rank.ts';
-import { listScoresOf, MAX_RANKED } from './list-scores-of.ts';
-import { listWeekScores, listWeekTop } from './week-scores.ts';
+import { listAllTimeScores, MAX_RANKED_ATHLETES } from './list-all-time-scores.ts';
+import { listTopIdsOfWeek, listWeekScores } from './week-scores.ts';
 
 /**
- * The leaderboard by period and circle. Hidden athletes still occupy their ranks. Equal points share a rank.
- * Followed athletes are ranked among themselves and the reader.
+ * The leaderboard of a week or of all time, with all athletes or only the reader and those they follow. Hidden
+ * athletes still occupy their ranks. Equal points share a rank.
  */
 export async function getRankings(
   ctx: QueryContext,
@@ -24,27 +18,20 @@ export async function getRankings(
 ): Promise<RankingsView> {
   if (friends) {
     const ids = [...(await ctx.port(socialPort).listFollowed(ctx.athleteId)), ctx.athleteId];
-    const scored =
+    const rankedAthletes =
       period === 'all'
-        ? await listScoresOf(ctx, ids)
+        ? await listAllTimeScores(ctx, ids)
         : await listWeekScores(ctx, await getCurrentWeek(ctx), ids);
-    return toRankings(ctx, scored);
+    return toRankings(ctx, rankedAthletes);
   }
-  if (period === 'all') return getAllTime(ctx);
+  if (period === 'all') return getAllTimeRankings(ctx);
   const week = await getCurrentWeek(ctx);
-  const topIds = await listWeekTop(ctx, week);
-  const scored = await listWeekScores(ctx, week, [...new Set([...topIds, ctx.athleteId])]);
-  if (topIds.includes(ctx.athleteId) || topIds.length < MAX_RANKED) return toRankings(ctx, scored);
-  // The reader's rank was not counted.
-  const { entries } = await toRankings(
-    ctx,
-    scored.filter(({ isOwn }) => !isOwn),
-  );
-  const { own } = await toRankings(
-    ctx,
-    scored.filter(({ isOwn }) => isOwn),
-  );
-  return { entries, own: own && { ...own, rank: null } };
+  const topIds = await listTopIdsOfWeek(ctx, week);
+  const rankedAthletes = await listWeekScores(ctx, week, [...new Set([...topIds, ctx.athleteId])]);
+  const { entries, own } = await toRankings(ctx, rankedAthletes);
+  if (topIds.includes(ctx.athleteId) || topIds.length < MAX_RANKED_ATHLETES) return { entries, own };
+  // The athletes between the top and the reader were not counted.
+  return { entries: entries.filter(({ id }) => id !== ctx.athleteId), own: own && { ...own, rank: null } };
 }
 
 async function getCurrentWeek(ctx: QueryContext) {
@@ -52,34 +39,27 @@ async function getCurrentWeek(ctx: QueryContext) {
   return toWeekSpan(today, weekStart);
 }
 
-async function toRankings(ctx: QueryContext, scored: readonly ScoredAthlete[]): Promise<RankingsView> {
-  const ids = scored.map(({ id }) => id);
-  const entries = toEntries(rankByPoints(scored), await getAthleteDetails(ctx, ids));
+async function toRankings(
+  ctx: QueryContext,
+  rankedAthletes: readonly RankedAthlete[],
+): Promise<RankingsView> {
+  const ids = rankedAthletes.map(({ id }) => id);
+  const entries = toEntries(rankedAthletes, await getAthleteDetails(ctx, ids));
   return {
     entries: entries.slice(0, LEADERBOARD_SIZE),
     own: entries.find(({ id }) => id === ctx.athleteId) ?? null,
   };
 }
 
-async function getAllTime(ctx: QueryContext): Promise<RankingsView> {
+async function getAllTimeRankings(ctx: QueryContext): Promise<RankingsView> {
   const [entries, myRank, { namesById }] = await Promise.all([
     getLeaderboard(ctx),
     getMyRank(ctx),
     getAthleteDetails(ctx, [ctx.athleteId]),
   ]);
   const name = namesById.get(ctx.athleteId);
-  const { rankedAthletes: _, visibility: __, ...totals } = myRank;
+  const { rankedAthletes: _, visibility: _visibility, ...totals } = myRank;
   if (totals.totalPoints === 0 || !name) return { entries, own: null };
   const { firstName, lastName, profileImageUrl } = name;
   return { entries, own: { ...totals, user: { firstName, lastName, profileImageUrl } } };
-}
-
-/** @param scored by points, highest first */
-function rankByPoints(scored: readonly ScoredAthlete[]): RankedAthlete[] {
-  const ranked: RankedAthlete[] = [];
-  for (const [index, athlete] of scored.entries()) {
-    const previous = ranked.at(-1);
-    ranked.push({ ...athlete, rank: athlete.points === previous?.points ? previous.rank : index + 1 });
-  }
-  return ranked;
 }

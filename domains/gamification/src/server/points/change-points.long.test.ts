@@ -38,21 +38,21 @@ describe('a failing statement', () => {
   const sessionId = randomUUID();
   const otherIds = [randomUUID(), randomUUID()];
   const longRunId = randomUUID();
-  const firstEvents: readonly Change[] = [
+  const firstChanges: readonly Change[] = [
     ['a completed workout', (ctx) => emitWorkout(ctx, { workoutId: randomUUID() }), 5],
     ['a session with zone points', (ctx) => emitSession(ctx, 60), 6],
     ['food that reaches the goal', (ctx) => emitNutrition(ctx, 150), 50],
     ['a claimed ad', (ctx) => watchAd(ctx), 25],
   ];
-  test.each(firstEvents)(
+  test.each(firstChanges)(
     'commits all of %s or nothing, and pays once on retry',
-    async (_name, event, points) => {
-      await failEach(await api.athlete(), event, points);
+    async (_name, change, points) => {
+      await failAtEachStatement(await api.athlete(), change, points);
     },
   );
 
   /** An athlete with three workouts today, an hour in zone, protein, a watched ad and the first mile. */
-  const createAthleteWithPast = async (): Promise<string> => {
+  const createAthleteWithHistory = async (): Promise<string> => {
     const mia = await api.athlete();
     for (const id of [workoutId, ...otherIds])
       await api.runInTransaction(mia, (ctx) => emitWorkout(ctx, { workoutId: id }));
@@ -104,13 +104,13 @@ describe('a failing statement', () => {
   test.each(changes)(
     'commits all of %s or nothing, and reaches the same result on retry',
     async (_name, change, points) => {
-      await failEach(await createAthleteWithPast(), change, points);
+      await failAtEachStatement(await createAthleteWithHistory(), change, points);
     },
   );
 });
 
 /** Repeats a transaction that fails at its 1st, 2nd, … statement, until it succeeds with `points`. */
-async function failEach(
+async function failAtEachStatement(
   athleteId: string,
   change: (ctx: CommandContext) => Promise<unknown>,
   points: number,
@@ -134,83 +134,86 @@ async function failEach(
 }
 
 const findLongest = (runs: ReadonlyMap<string, LongestRun>): LongestRun | null =>
-  [...runs.values()].toSorted((one, other) => other.distanceMeters - one.distanceMeters)[0] ?? null;
+  [...runs.values()].toSorted((a, b) => b.distanceMeters - a.distanceMeters)[0] ?? null;
 
 describe('events in any order', () => {
   const dayArbitrary = fc.integer({ min: -9, max: 1 }).map((days) => addDays(TODAY, days));
-  const which = fc.integer({ min: 0, max: 4 });
-  const stepArbitrary = fc.oneof(
+  const indexArbitrary = fc.integer({ min: 0, max: 4 });
+  const actionArbitrary = fc.oneof(
     fc.record({
-      do: fc.constant('done' as const),
-      which,
+      type: fc.constant('workout completed' as const),
+      index: indexArbitrary,
       date: dayArbitrary,
       distanceMeters: fc.constantFrom(null, 0, 5000.123, 42_195),
       implausible: fc.boolean(),
       source: fc.constantFrom('manual', 'session', 'import', 'plan'),
     }),
-    fc.record({ do: fc.constant('removed' as const), which }),
+    fc.record({ type: fc.constant('workout removed' as const), index: indexArbitrary }),
     fc.record({
-      do: fc.constant('recorded' as const),
-      which,
+      type: fc.constant('session recorded' as const),
+      index: indexArbitrary,
       date: dayArbitrary,
       minutes: fc.integer({ min: 0, max: 500 }),
       hrSource: fc.constantFrom('bluetooth', 'manual', 'file'),
     }),
     fc.record({
-      do: fc.constant('ate' as const),
+      type: fc.constant('nutrition logged' as const),
       date: dayArbitrary,
-      protein: fc.constantFrom(null, 149.9, 150, 400, 401),
+      proteinGrams: fc.constantFrom(null, 149.9, 150, 400, 401),
       energyKcal: fc.constantFrom(null, 500, 3000),
     }),
-    fc.record({ do: fc.constant('ad' as const), seconds: fc.integer({ min: 1, max: 60_000 }) }),
+    fc.record({ type: fc.constant('ad watched' as const), seconds: fc.integer({ min: 1, max: 60_000 }) }),
   );
-  type Step = typeof stepArbitrary extends fc.Arbitrary<infer T> ? T : never;
+  type Action = typeof actionArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
   test('keep the ledger’s sum equal to the points, and change nothing when repeated', {
     timeout: 60_000,
   }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(stepArbitrary, { maxLength: 25 }), async (steps) => {
+      fc.asyncProperty(fc.array(actionArbitrary, { maxLength: 25 }), async (actions) => {
         const mia = await api.athlete();
         const ids = Array.from({ length: 5 }, () => ({ workoutId: randomUUID(), sessionId: randomUUID() }));
         let nowMs = Date.parse('2026-11-20T12:00:00Z');
         // Training's view of the reported runs and the longest one.
         const runs = new Map<string, LongestRun>();
-        const reportAction = (action: Step) =>
+        const applyAction = (action: Action) =>
           api.runInTransaction(mia, async (ctx) => {
-            if (action.do === 'done') {
-              const { which: index, date, distanceMeters, implausible, source } = action;
+            if (action.type === 'workout completed') {
+              const { index, date, distanceMeters, implausible, source } = action;
               const workoutId = ids[index]?.workoutId ?? '';
               runs.delete(workoutId);
               if (distanceMeters && !implausible) runs.set(workoutId, { workoutId, date, distanceMeters });
-              api.world.longestRun = findLongest(runs);
+              api.portData.longestRun = findLongest(runs);
               await emitWorkout(ctx, { workoutId, date, distanceMeters, implausible, source });
-            } else if (action.do === 'removed') {
-              const workoutId = ids[action.which]?.workoutId ?? '';
+            } else if (action.type === 'workout removed') {
+              const workoutId = ids[action.index]?.workoutId ?? '';
               runs.delete(workoutId);
-              api.world.longestRun = findLongest(runs);
+              api.portData.longestRun = findLongest(runs);
               await emitWorkoutRemoved(ctx, workoutId);
-            } else if (action.do === 'recorded')
+            } else if (action.type === 'session recorded')
               await emitSession(ctx, action.minutes, {
-                ...ids[action.which],
+                ...ids[action.index],
                 date: action.date,
                 hrSource: action.hrSource,
               });
-            else if (action.do === 'ate')
-              await emitNutrition(ctx, action.protein, { date: action.date, energyKcal: action.energyKcal });
+            else if (action.type === 'nutrition logged')
+              await emitNutrition(ctx, action.proteinGrams, {
+                date: action.date,
+                energyKcal: action.energyKcal,
+              });
             else await watchAd(ctx);
           });
-        for (const action of steps) {
-          if (action.do === 'ad') nowMs += 1000 * action.seconds;
+        for (const action of actions) {
+          if (action.type === 'ad watched') nowMs += 1000 * action.seconds;
           api.clock.set(new Date(nowMs).toISOString());
-          await reportAction(action).catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
+          await applyAction(action).catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
           await expectBalanced(api, mia);
           const stateBefore = await getStoredState(mia);
-          if (action.do !== 'ad') await reportAction(action);
+          if (action.type !== 'ad watched') await applyAction(action);
           expect(await getStoredState(mia)).toEqual(stateBefore);
         }
         api.clock.set('2026-11-20T12:00:00Z');
-        api.world.longestRun = null;
+        api.portData.longestRun = null;
       }),
       { numRuns: 40 },
     );

@@ -26,7 +26,7 @@ export async function changePoints(
   toReportedSources: (knownSources: KnownPointSources) => readonly ReportedPointSource[],
 ): Promise<ScoreRow> {
   const [score, knownSources] = await lockPointSources(ctx, scope);
-  const changes = recomputeDays(ctx.athleteId, knownSources.all, toReportedSources(knownSources));
+  const changes = recomputeDays(ctx.athleteId, knownSources.sources, toReportedSources(knownSources));
   if (changes.length === 0) return score;
   const posting = createPosting(changes, score.entries, ctx.now());
   const newScore = computeNewScore(score, changes, posting.entries.length, ctx.now());

@@ -3,7 +3,7 @@ import { gamificationTables } from '../tables.ts';
 
 const ZERO_SCORE = { points: 0, total_meters: 0, activity_seconds: 0, protein_goals: 0 };
 
-/** Zeros if nothing was counted yet. */
+/** All values are 0 if nothing was counted yet. */
 export async function getScore({
   em,
   athleteId,

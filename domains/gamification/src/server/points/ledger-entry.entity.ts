@@ -55,7 +55,7 @@ export const LedgerEntry = defineEntity({
     points: p.smallint(),
     /** The number of the reversed payment; null for a payment. */
     reverses: p.integer().nullable(),
-    /** Set for reversals only. */
+    /** Why the payment was reversed; null for a payment. */
     reason: p.string().length(12).$type<ReversalReason>().nullable(),
     /** When the entry was written. */
     at: p.datetime(),

@@ -18,8 +18,8 @@ export type ChangeScope =
 
 /** The stored sources that a transaction may change. */
 export interface KnownPointSources {
-  readonly all: readonly PointSourceRow[];
-  find(rule: PointRule, sourceId: string): PointSourceRow | undefined;
+  readonly sources: readonly PointSourceRow[];
+  findSource(rule: PointRule, sourceId: string): PointSourceRow | undefined;
   listOfWorkout(workoutId: string): readonly PointSourceRow[];
 }
 
@@ -59,12 +59,12 @@ export async function listPointSources(
   return toKnownPointSources(rows);
 }
 
-function toKnownPointSources(all: readonly PointSourceRow[]): KnownPointSources {
-  const rowByKey = new Map(all.map((row) => [`${row.rule} ${row.source_id}`, row]));
-  const rowsByWorkoutId = Map.groupBy(all, (row) => row.workout_id);
+function toKnownPointSources(sources: readonly PointSourceRow[]): KnownPointSources {
+  const rowByKey = new Map(sources.map((row) => [`${row.rule} ${row.source_id}`, row]));
+  const rowsByWorkoutId = Map.groupBy(sources, (row) => row.workout_id);
   return {
-    all,
-    find: (rule, sourceId) => rowByKey.get(`${rule} ${sourceId}`),
+    sources,
+    findSource: (rule, sourceId) => rowByKey.get(`${rule} ${sourceId}`),
     listOfWorkout: (workoutId) => rowsByWorkoutId.get(workoutId) ?? [],
   };
 }

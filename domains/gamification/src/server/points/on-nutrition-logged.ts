@@ -21,7 +21,7 @@ export async function onNutritionLogged(
   const source = { rule: 'protein', sourceId: event.date } as const;
   await changePoints(ctx, { dates: [event.date], source }, (knownSources) => {
     const firstReportedOn = event.isRestored
-      ? knownSources.find('protein', event.date)?.reported_on
+      ? knownSources.findSource('protein', event.date)?.reported_on
       : undefined;
     return toNutritionPointSources(knownSources, event, {
       reportedOn: firstReportedOn ?? today,
@@ -39,10 +39,10 @@ export function toNutritionPointSources(
   log: NutritionLog,
   { reportedOn, isImported }: { readonly reportedOn: LocalDate; readonly isImported: boolean },
 ): ReportedPointSource[] {
-  const knownSource = knownSources.find('protein', log.date);
+  const knownSource = knownSources.findSource('protein', log.date);
   const isPaid = knownSource !== undefined && knownSource.points > 0;
-  const worth = isPaid || isProteinInTime(log.date, reportedOn) ? computeProteinPoints(log) : 0;
-  if (!knownSource && worth === 0) return [];
+  const points = isPaid || isProteinInTime(log.date, reportedOn) ? computeProteinPoints(log) : 0;
+  if (!knownSource && points === 0) return [];
   return [
     {
       rule: 'protein',
@@ -50,7 +50,7 @@ export function toNutritionPointSources(
       workout_id: null,
       date: log.date,
       label: null,
-      worth,
+      worth: points,
       ran_from: null,
       ran_to: null,
       reported_on: knownSource?.reported_on ?? reportedOn,

@@ -18,7 +18,7 @@ export async function onRecordingsRecomputed(
   const dates = [...new Set(liveRecordings.map(({ date }) => date))];
   await changePoints(ctx, { dates }, (knownSources) =>
     liveRecordings
-      .filter(({ sessionId }) => knownSources.find('zone', sessionId)?.is_removed === false)
+      .filter(({ sessionId }) => knownSources.findSource('zone', sessionId)?.is_removed === false)
       .flatMap((recording) =>
         toSessionPointSources(knownSources, recording, { reportedOn: today, isImported: false }),
       ),

@@ -30,7 +30,7 @@ export function toSessionPointSources(
   session: ZoneTimeReplay,
   { reportedOn, isImported }: { readonly reportedOn: LocalDate; readonly isImported: boolean },
 ): ReportedPointSource[] {
-  const knownSource = knownSources.find('zone', session.sessionId);
+  const knownSource = knownSources.findSource('zone', session.sessionId);
   if (!knownSource && (session.hrSource !== 'bluetooth' || session.origin !== 'live')) return [];
   const wasImported = knownSource?.is_imported ?? isImported;
   const firstReportedOn = knownSource?.reported_on ?? reportedOn;
@@ -47,7 +47,7 @@ export function toSessionPointSources(
       reported_on: firstReportedOn,
       is_imported: wasImported,
       is_removed: false,
-      is_implausible: knownSources.find('workout', session.workoutId)?.is_implausible ?? false,
+      is_implausible: knownSources.findSource('workout', session.workoutId)?.is_implausible ?? false,
       distance_meters: 0,
       activity_seconds: 0,
     },

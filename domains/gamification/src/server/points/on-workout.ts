@@ -47,7 +47,7 @@ export function toWorkoutPointSources(
   workout: CompletedWorkout,
   { today, reportedOn, isImported }: ReportContext,
 ): ReportedPointSource[] {
-  const knownSource = knownSources.find('workout', workout.workoutId);
+  const knownSource = knownSources.findSource('workout', workout.workoutId);
   const isPlausible = !workout.implausible;
   const firstReportedOn = knownSource?.reported_on ?? reportedOn;
   const canBePaid = isPayable(workout, { today, reportedOn: firstReportedOn });

@@ -60,18 +60,18 @@ export const PointSource = defineEntity({
     date: p.date().$type<LocalDate>(),
     /** Type of the workout or session, shown in the ledger; null for protein and ads. */
     label: p.string().length(60).nullable(),
-    /** Points before daily limits. */
+    /** What the source would earn without daily limits. */
     worth: p.smallint(),
     /** When a session ran; null for other sources. */
     ranFrom: p.datetime().nullable(),
     ranTo: p.datetime().nullable(),
-    /** Points paid. */
+    /** Points that the source is paid at present. */
     points: p.smallint().default(0),
     /** The daily slot; null if unpaid or without a limit. */
     slot: p.smallint().nullable(),
     /** The number of the current ledger entry; null if unpaid. */
     entry: p.integer().nullable(),
-    /** Payments so far. */
+    /** How many times the source was paid, including payments that were reversed. */
     times: p.smallint().default(0),
     /** True if the source came with an imported account, so it was not observed live. Never reset. */
     isImported: p.boolean().default(false),

@@ -1,5 +1,5 @@
 import { defineJob } from '@threshold/api/server';
 import { z } from 'zod';
 
-/** Counts the athlete's history once; enqueued when the score is created. */
+/** Rebuilds the points of an athlete's history, once. Enqueued when the score row is created. */
 export const rebuildPointsJob = defineJob('gamification.rebuild', z.strictObject({}));

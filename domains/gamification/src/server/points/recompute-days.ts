@@ -64,7 +64,7 @@ const toPointSource = (row: PointSourceRow): PointSource => ({
   worth: row.is_removed || row.is_implausible ? 0 : row.worth,
   points: row.points,
   slot: row.slot,
-  ran: row.ran_from && row.ran_to && { from: row.ran_from.getTime(), to: row.ran_to.getTime() },
+  sessionTime: row.ran_from && row.ran_to && { startMs: row.ran_from.getTime(), endMs: row.ran_to.getTime() },
 });
 
 const isUnchanged = (oldRow: PointSourceRow, newRow: PointSourceRow): boolean =>

@@ -14,7 +14,7 @@ test('uses an index in every statement with points for 3,000 athletes', {
   const mia = await api.athlete();
   await runSql(`
     insert into auth."user" (id, email, first_name, last_name, created_at)
-      select id, id || '@example.com', 'Other', 'Athlete', now() from (select gen_random_uuid() as id from generate_series(1, 3000)) made;
+      select id, id || '@example.com', 'Other', 'Athlete', now() from (select gen_random_uuid() as id from generate_series(1, 3000)) ids;
     insert into gamification.score (athlete_id, points, reached_at)
       select id, 5 * (1 + floor(3000 * random())::int), now() from auth."user" where first_name = 'Other';
     insert into gamification.point_source (athlete_id, rule, source_id, date, worth, points, slot, entry, times, reported_on)

@@ -20,7 +20,7 @@ export async function storePosting(
     ({ oldRow, newRow }) => oldRow && oldRow.points > 0 && oldRow.date !== newRow.date,
   );
   // Unpaid sources first: they free their slots.
-  const sourcesUnpaidFirst = sources.toSorted((one, other) => one.points - other.points);
+  const sourcesUnpaidFirst = sources.toSorted((a, b) => a.points - b.points);
   const releaseSlots = () =>
     Promise.all(movedSources.map(({ oldRow }) => oldRow && releaseSlot(ctx, oldRow)));
   const statements = [

@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { nutritionPort } from '@threshold/contracts/nutrition';
-import { trainingDonePort } from '@threshold/contracts/training';
+import { completedWorkoutsPort } from '@threshold/contracts/training';
 import { addDays, type LocalDate, toWeekSpan } from '@threshold/physiology';
 import { countNutritionStreak, countWeeklyStreak, countWorkoutStreak } from '../../rules/streaks.ts';
 import type { StreaksView } from '../../streak-schemas.ts';
@@ -45,7 +45,7 @@ async function getStreakCalendar(ctx: QueryContext) {
 const countTrainingStreaks = (ctx: QueryContext, { today, weekStart, firstSpan }: Calendar) =>
   countBackwards(
     firstSpan,
-    (span) => ctx.port(trainingDonePort).listDayMarks(ctx.athleteId, span),
+    (span) => ctx.port(completedWorkoutsPort).listDayMarks(ctx.athleteId, span),
     (marks, since) => {
       const [days, weeks] = [
         countWorkoutStreak(marks, today, since),

@@ -22,7 +22,7 @@ import {
   type ZoneTimeReplay,
 } from '@threshold/contracts/replay';
 import { socialPort } from '@threshold/contracts/social';
-import { type TrainingDayMark, trainingDonePort } from '@threshold/contracts/training';
+import { completedWorkoutsPort, type TrainingDayMark } from '@threshold/contracts/training';
 import { type LocalDate, toLocalDateIn, type WeekStart } from '@threshold/physiology';
 import { createTestApi, type TestApiOptions } from '@threshold/testing';
 import { gamification, houseAds } from '../index.ts';
@@ -32,9 +32,9 @@ interface Span {
   readonly to: LocalDate;
 }
 
-/** The gamification domain on a real database, with configurable answers from other domains. */
+/** The gamification domain on a real database, with configurable data from the ports of other domains. */
 export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDatabase'> = {}) {
-  const world = {
+  const portData = {
     timeZone: 'UTC',
     weekStart: 'sunday' as WeekStart,
     marks: [] as readonly TrainingDayMark[],
@@ -45,15 +45,15 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
     targetZoneDays: [] as readonly TargetZoneDay[],
     nights: [] as readonly NightSleep[],
     firstTestOn: null as LocalDate | null,
-    done: [] as readonly CompletedWorkoutReplay[],
-    /** Runs while a replay reads. */
+    completedWorkouts: [] as readonly CompletedWorkoutReplay[],
+    /** Runs while a rebuild reads the completed workouts. */
     duringReplayRead: async () => undefined as unknown,
     zoneTimes: [] as readonly ZoneTimeReplay[],
-    logs: [] as readonly NutritionLogReplay[],
-    ads: houseAds,
-    visibility: new Map<string, Visibility>(),
-    followed: new Set<string>(),
-    blocked: new Set<string>(),
+    nutritionLogs: [] as readonly NutritionLogReplay[],
+    adProvider: houseAds,
+    visibilityById: new Map<string, Visibility>(),
+    followedIds: new Set<string>(),
+    blockedIds: new Set<string>(),
     /** The spans requested from other domains. */
     requestedSpans: [] as ({ readonly domain: 'training' | 'nutrition' } & Span)[],
   };
@@ -62,64 +62,65 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
     ...options,
     events: [achievementUnlocked],
     ports: [
-      providePort(adProviderPort, () => world.ads),
+      providePort(adProviderPort, () => portData.adProvider),
       providePort(trainingReplayPort, () => ({
         listCompletedWorkouts: async () => {
-          const { done } = world;
-          await world.duringReplayRead();
-          return done;
+          const { completedWorkouts } = portData;
+          await portData.duringReplayRead();
+          return completedWorkouts;
         },
       })),
-      providePort(sessionsReplayPort, () => ({ listZoneTimes: async () => world.zoneTimes })),
-      providePort(nutritionReplayPort, () => ({ listLogs: async () => world.logs })),
+      providePort(sessionsReplayPort, () => ({ listZoneTimes: async () => portData.zoneTimes })),
+      providePort(nutritionReplayPort, () => ({ listLogs: async () => portData.nutritionLogs })),
       providePort(visibilityPort, () => ({
-        getVisibility: async (ids) => new Map(ids.map((id) => [id, world.visibility.get(id) ?? 'public'])),
+        getVisibility: async (ids) =>
+          new Map(ids.map((id) => [id, portData.visibilityById.get(id) ?? 'public'])),
       })),
       providePort(socialPort, () => ({
-        getFollowedAmong: async (_viewerId, ids) => new Set(ids.filter((id) => world.followed.has(id))),
-        listFollowed: async () => [...world.followed],
-        getBlockedAmong: async (_viewerId, ids) => new Set(ids.filter((id) => world.blocked.has(id))),
+        getFollowedAmong: async (_viewerId, ids) => new Set(ids.filter((id) => portData.followedIds.has(id))),
+        listFollowed: async () => [...portData.followedIds],
+        getBlockedAmong: async (_viewerId, ids) => new Set(ids.filter((id) => portData.blockedIds.has(id))),
       })),
       providePort(trainingAchievementStatsPort, () => ({
         listHeartRateDays: async (_athleteId, span) =>
-          world.heartRateDays.filter(({ date }) => isInSpan(span, date)),
-        findLongestRun: async () => world.longestRun,
-        findEndedPlan: async () => world.endedPlan,
+          portData.heartRateDays.filter(({ date }) => isInSpan(span, date)),
+        findLongestRun: async () => portData.longestRun,
+        findEndedPlan: async () => portData.endedPlan,
       })),
       providePort(sessionAchievementStatsPort, () => ({
-        listTargetZoneDays: async () => world.targetZoneDays,
+        listTargetZoneDays: async () => portData.targetZoneDays,
       })),
       providePort(sleepAchievementStatsPort, () => ({
-        listNights: async (_athleteId, span) => world.nights.filter(({ date }) => isInSpan(span, date)),
+        listNights: async (_athleteId, span) => portData.nights.filter(({ date }) => isInSpan(span, date)),
       })),
       providePort(thresholdAchievementStatsPort, () => ({
-        findFirstTestDate: async () => world.firstTestOn,
+        findFirstTestDate: async () => portData.firstTestOn,
       })),
       providePort(athletesPort, (ctx) => ({
         getCalendar: async () => ({
-          timeZone: world.timeZone,
-          weekStart: world.weekStart,
+          timeZone: portData.timeZone,
+          weekStart: portData.weekStart,
           units: 'metric' as const,
-          today: toLocalDateIn(world.timeZone, ctx.now()),
+          today: toLocalDateIn(portData.timeZone, ctx.now()),
         }),
         findLthrOn: async () => null,
         getPlanningFacts: async () => null,
       })),
-      providePort(trainingDonePort, () => ({
+      providePort(completedWorkoutsPort, () => ({
         listDayMarks: async (_athleteId, span) => {
-          world.requestedSpans.push({ domain: 'training', ...span });
-          return world.marks.filter(({ date }) => isInSpan(span, date));
+          portData.requestedSpans.push({ domain: 'training', ...span });
+          return portData.marks.filter(({ date }) => isInSpan(span, date));
         },
         findMatchingLog: async () => null,
-        findDoneWorkout: async () => null,
+        findCompletedWorkout: async () => null,
       })),
       providePort(nutritionPort, () => ({
         listLoggedDays: async (_athleteId, span) => {
-          world.requestedSpans.push({ domain: 'nutrition', ...span });
-          return world.loggedDays.filter((date) => isInSpan(span, date));
+          portData.requestedSpans.push({ domain: 'nutrition', ...span });
+          return portData.loggedDays.filter((date) => isInSpan(span, date));
         },
       })),
     ],
   });
-  return { ...api, world };
+  return { ...api, portData };
 }

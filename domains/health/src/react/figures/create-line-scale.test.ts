@@ -12,3 +12,8 @@ test('keeps nearly equal values close to the middle', () => {
   expect(toTopPercent(60) - toTopPercent(61)).toBeLessThan(10);
   expect(createLineScale([60])(60)).toBe(50);
 });
+
+test('maps a change of 5% to less than a quarter of the height', () => {
+  const toTopPercent = createLineScale([63, 66.5]);
+  expect(toTopPercent(63) - toTopPercent(66.5)).toBeLessThan(25);
+});

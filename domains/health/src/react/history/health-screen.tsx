@@ -1,10 +1,15 @@
 import { toApiError } from '@threshold/api/react';
 import { type LocalDate, parseLocalDate } from '@threshold/physiology';
-import { Card, DateField, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
+import { Card, DateField, ErrorState, LoadingCard, PageTitle, useUnits } from '@threshold/ui';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
+import { HrvTrendCard } from '../hrv/hrv-trend-card.tsx';
 import { EntryFields } from '../quick-entry/entry-fields.tsx';
-import { EMPTY_ENTRY } from '../quick-entry/entry-values.ts';
+import { EMPTY_ENTRY, findLatestValues } from '../quick-entry/entry-values.ts';
+import { TodayValues } from '../quick-entry/today-values.tsx';
+import { RecoveryStatusCard } from '../recovery/recovery-status-card.tsx';
+import { RestingHrCard } from '../recovery/resting-hr-card.tsx';
+import { SleepTrendsCard } from '../sleep/sleep-trends-card.tsx';
 import { StepsTrendCard } from '../trends/steps-trend-card.tsx';
 import { WeightTrendCard } from '../trends/weight-trend-card.tsx';
 import classes from './history.module.css';
@@ -17,16 +22,23 @@ const HealthScreen = () => {
       <PageTitle title="Health" />
       <div className={classes.grid}>
         {trends ? (
-          <DayEntryCard today={trends.to} />
+          <>
+            <RecoveryStatusCard today={trends.to} />
+            <DayEntryCard today={trends.to} />
+          </>
         ) : error ? (
           <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
         ) : (
-          <LoadingCard title="Enter a day" heightsPx={[66, 66, 66, 66, 42]} />
+          <>
+            <LoadingCard title="Recovery Status" heightsPx={[74, 132, 40]} />
+            <LoadingCard title="Enter a day" heightsPx={[66, 66, 66, 66, 42]} />
+          </>
         )}
-        <div className={classes.side}>
-          <WeightTrendCard />
-          <StepsTrendCard />
-        </div>
+        <HrvTrendCard />
+        <RestingHrCard />
+        <SleepTrendsCard />
+        <WeightTrendCard />
+        <StepsTrendCard className={classes.wide} />
         <HistoryCard className={classes.wide} />
       </div>
     </div>
@@ -37,12 +49,16 @@ export default HealthScreen;
 
 /** Always starts empty: saving a day again changes only the filled fields. */
 const DayEntryCard = ({ today }: { readonly today: LocalDate }) => {
+  const units = useUnits();
+  const { data: recovery } = trpc.health.recovery.useQuery();
   // Null means today, so that the date changes at midnight.
   const [chosenDate, setChosenDate] = useState<string | null>(null);
   const day = chosenDate === null ? null : parseLocalDate(chosenDate);
   const isFuture = day !== null && day > today;
+  const latestDays = recovery?.latestDays ?? [];
+  const isTodaySaved = latestDays.some(({ date }) => date === today);
   return (
-    <Card title="Enter a day" className={classes.form}>
+    <Card title="Enter a day">
       <DateField
         label="Date"
         max={today}
@@ -50,7 +66,17 @@ const DayEntryCard = ({ today }: { readonly today: LocalDate }) => {
         error={isFuture ? 'Date must not be in the future' : undefined}
         onChange={setChosenDate}
       />
-      <EntryFields date={isFuture ? null : (day ?? today)} initialValues={EMPTY_ENTRY} />
+      {recovery && isTodaySaved && (day ?? today) === today ? (
+        <>
+          <TodayValues today={today} recovery={recovery} />
+          <p className={classes.quiet}>Saved today. Change any value and save again.</p>
+        </>
+      ) : null}
+      <EntryFields
+        date={isFuture ? null : (day ?? today)}
+        initialValues={EMPTY_ENTRY}
+        latestValues={findLatestValues(latestDays, units)}
+      />
     </Card>
   );
 };

@@ -4,7 +4,7 @@ import {
   Card,
   createLazyDialog,
   EmptyState,
-  EntryActions,
+  EntryMenu,
   ErrorState,
   LoadingLines,
   MoreEntries,
@@ -23,9 +23,13 @@ import { useUndo } from './use-undo.ts';
 
 const EditDayDialog = createLazyDialog(() => import('./edit-day-dialog.tsx'));
 
+/** Days shown until the athlete asks for more. */
+const COLLAPSED_DAYS = 7;
+
 export const HistoryCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     trpc.health.history.useInfiniteQuery({}, { getNextPageParam: ({ nextCursor }) => nextCursor });
+  const [isWhole, setIsWhole] = useState(false);
   const days = data?.pages.flatMap((page) => page.days);
   return (
     <Card title="Your days" className={className}>
@@ -36,16 +40,20 @@ export const HistoryCard = ({ className }: { readonly className?: string | undef
       ) : days.length === 0 ? (
         <EmptyState message="No entries yet. Your first one will appear here." />
       ) : (
-        <DayList days={days} />
+        <DayList days={isWhole ? days : days.slice(0, COLLAPSED_DAYS)} />
       )}
       {days !== undefined && error ? (
         <ErrorState message={toApiError(error).message} onRetry={() => void fetchNextPage()} />
       ) : (
         <MoreEntries
           entriesLabel="days"
-          hasMore={hasNextPage}
+          hasMore={hasNextPage || (!isWhole && (days?.length ?? 0) > COLLAPSED_DAYS)}
           isPending={isFetchingNextPage}
-          onShowMore={() => void fetchNextPage()}
+          onShowMore={() => {
+            // The first page has more days than are shown at first.
+            if (!isWhole && (days?.length ?? 0) > COLLAPSED_DAYS) setIsWhole(true);
+            else void fetchNextPage();
+          }}
         />
       )}
     </Card>
@@ -55,7 +63,7 @@ export const HistoryCard = ({ className }: { readonly className?: string | undef
 const DayList = ({ days }: { readonly days: readonly HealthView[] }) => {
   const units = useUnits();
   const offerUndo = useUndo();
-  // Kept after closing, so that the dialog can fade out and return the focus.
+  // Stays set after closing, so that the dialog can fade out and return the focus.
   const [editedDay, setEditedDay] = useState<HealthView | null>(null);
   const [isOpened, setIsOpened] = useState(false);
   const removeMutation = trpc.health.deleteEntry.useMutation({
@@ -65,30 +73,44 @@ const DayList = ({ days }: { readonly days: readonly HealthView[] }) => {
   });
   return (
     <>
-      <ol className={classes.days}>
-        {days.map((day) => (
-          <li key={day.date} className={classes.day}>
-            <h3 className={classes.date}>{formatDayWithYear(day.date)}</h3>
-            <dl className={classes.facts}>
-              {toDayFacts(day, units).map(({ label, text }) => (
-                <div key={label} className={classes.fact}>
-                  <dt>{label}</dt>
-                  <dd>{text}</dd>
-                </div>
+      <table className={classes.days}>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {METRIC_LABELS.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">Options</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date}>
+              <th scope="row">{formatDayWithYear(day.date)}</th>
+              {formatDay(day, units).map((text, index) => (
+                <td key={METRIC_LABELS[index]} data-label={METRIC_LABELS[index]}>
+                  {text}
+                </td>
               ))}
-            </dl>
-            <EntryActions
-              name={formatLongDay(day.date)}
-              isPending={removeMutation.isPending}
-              onEdit={() => {
-                setEditedDay(day);
-                setIsOpened(true);
-              }}
-              onDelete={() => removeMutation.mutate({ date: day.date })}
-            />
-          </li>
-        ))}
-      </ol>
+              <td className={classes.options}>
+                <EntryMenu
+                  name={formatLongDay(day.date)}
+                  isPending={removeMutation.isPending}
+                  onEdit={() => {
+                    setEditedDay(day);
+                    setIsOpened(true);
+                  }}
+                  onDelete={() => removeMutation.mutate({ date: day.date })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {editedDay ? (
         <EditDayDialog day={editedDay} opened={isOpened} onClose={() => setIsOpened(false)} />
       ) : null}
@@ -96,21 +118,17 @@ const DayList = ({ days }: { readonly days: readonly HealthView[] }) => {
   );
 };
 
-interface DayFact {
-  readonly label: string;
-  readonly text: string;
-}
+const METRIC_LABELS = ['Weight', 'Steps', 'Sleep', 'Sleep quality', 'HRV', 'Resting HR'] as const;
 
-function toDayFacts(day: HealthView, units: UnitSystem): DayFact[] {
+/** One text per label of `METRIC_LABELS`, null for a metric without a value. */
+function formatDay(day: HealthView, units: UnitSystem): readonly (string | null)[] {
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = day;
-  const quality = SLEEP_QUALITIES.find(({ value }) => value === String(sleepQuality))?.label;
-  const facts: readonly (readonly [label: string, text: string | null])[] = [
-    ['Weight', weight === null ? null : formatWeight(weight, units)],
-    ['Steps', steps === null ? null : formatCount(steps)],
-    ['Sleep', sleepHours === null ? null : formatSleep(sleepHours)],
-    ['Sleep quality', quality ?? null],
-    ['HRV', hrv === null ? null : `${hrv} ms`],
-    ['Resting HR', restingHR === null ? null : `${restingHR} bpm`],
+  return [
+    weight === null ? null : formatWeight(weight, units),
+    steps === null ? null : formatCount(steps),
+    sleepHours === null ? null : formatSleep(sleepHours),
+    SLEEP_QUALITIES.find(({ value }) => value === String(sleepQuality))?.label ?? null,
+    hrv === null ? null : `${hrv} ms`,
+    restingHR === null ? null : `${restingHR} bpm`,
   ];
-  return facts.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
 }

@@ -26,7 +26,7 @@ export const HrvBandPanel = ({ hrv, history: { band, to } }: HrvBandPanelProps) 
         <div className={classes.head}>
           <Stat
             label="This week’s HRV"
-            value={band.rollingMs.toFixed(1)}
+            value={Math.round(band.rollingMs)}
             unit="ms"
             delta={`Usual range ${formatBandRange(band)}`}
           />
@@ -38,4 +38,4 @@ export const HrvBandPanel = ({ hrv, history: { band, to } }: HrvBandPanelProps) 
 };
 
 export const formatBandRange = ({ lowMs, highMs }: NonNullable<Band>) =>
-  `${lowMs.toFixed(1)}–${highMs.toFixed(1)} ms`;
+  `${Math.round(lowMs)}–${Math.round(highMs)} ms`;

@@ -76,10 +76,11 @@ interface TrendProps {
 const Trend = ({ hrv, history, period }: TrendProps) => {
   const { current, previous } = splitBlocks(history.days, period, history.to);
   const { x, values } = toDailyLine(current, history.to);
+  const { band } = history;
   return (
     <>
       <StatRow wide>
-        <Stat label="Latest" value={hrv.latest} unit="ms" delta={formatChange(hrv)} />
+        <Stat label="Latest" value={Math.round(hrv.latest)} unit="ms" delta={formatChange(hrv)} />
         <Stat
           label="7-day average"
           value={Math.round(hrv.average)}
@@ -96,6 +97,11 @@ const Trend = ({ hrv, history, period }: TrendProps) => {
           { value: hrv.average, label: `7-day average ${Math.round(hrv.average)} ms` },
           ...listBlockMarks(previous, (ms) => `${Math.round(ms)} ms`),
         ]}
+        band={
+          band === null
+            ? undefined
+            : { low: band.lowMs, high: band.highMs, label: `Usual range ${formatBandRange(band)}` }
+        }
         formatX={formatShortDate}
       />
       <HrvBandPanel hrv={hrv} history={history} />
@@ -114,13 +120,16 @@ const Note = ({ hrv, history: { band } }: NoteProps) => (
     title={TITLE}
     formula="100 × (latest − average) ÷ average, where the average covers your latest 7 values. Your usual range is the average of ln rMSSD ± half a standard deviation of the 60 days before this week, converted back to ms."
     inputs={[
-      ...hrv.days.map(({ date, value }) => ({ label: formatLongDay(date), value: `${value} ms` })),
-      { label: 'Average', value: `${hrv.average.toFixed(1)} ms` },
+      ...hrv.days.map(({ date, value }) => ({
+        label: formatLongDay(date),
+        value: `${Math.round(value)} ms`,
+      })),
+      { label: 'Average', value: `${Math.round(hrv.average)} ms` },
       { label: 'Change', value: formatChange(hrv) },
       ...(band === null
         ? []
         : [
-            { label: 'This week', value: `${band.rollingMs.toFixed(1)} ms` },
+            { label: 'This week', value: `${Math.round(band.rollingMs)} ms` },
             { label: 'Usual range', value: formatBandRange(band) },
           ]),
     ]}

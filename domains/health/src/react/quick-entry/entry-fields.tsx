@@ -75,18 +75,20 @@ export const EntryFields = ({ date, initialValues, latestValues, correction, onD
   });
   useEffect(() => showRejection(), []);
   return (
-    <form noValidate onSubmit={submit} aria-label="Manual Entry" className={classes.form}>
-      <MetricInputs form={form} weightUnit={massLabel(units)} latestValues={latestValues} />
-      <FormError message={error} />
-      {/* Not disabled: the form is empty after a save, and a disabled button loses the focus. */}
-      <Button
-        type="submit"
-        variant="default"
-        aria-disabled={isDisabled || undefined}
-        data-disabled={isDisabled || undefined}
-      >
-        {saveMutation.isPending ? 'Saving...' : 'Save Health Metrics'}
-      </Button>
-    </form>
+    <div className={classes.frame}>
+      <form noValidate onSubmit={submit} aria-label="Manual Entry" className={classes.form}>
+        <MetricInputs form={form} weightUnit={massLabel(units)} latestValues={latestValues} />
+        <FormError message={error} />
+        {/* Not disabled: the form is empty after a save, and a disabled button loses the focus. */}
+        <Button
+          type="submit"
+          variant="default"
+          aria-disabled={isDisabled || undefined}
+          data-disabled={isDisabled || undefined}
+        >
+          {saveMutation.isPending ? 'Saving...' : 'Save Health Metrics'}
+        </Button>
+      </form>
+    </div>
   );
 };

@@ -22,7 +22,9 @@ export const MetricInputs = ({ form, weightUnit, latestValues = EMPTY_ENTRY }: M
       <NumberField label="Sleep Hours" step={0.5} placeholder="7.5" {...getProps('sleepHours')} />
       <SelectField
         label="Sleep Quality"
-        placeholder="Select"
+        placeholder={
+          SLEEP_QUALITIES.find(({ value }) => value === latestValues.sleepQuality)?.label ?? 'Select'
+        }
         options={SLEEP_QUALITIES}
         {...form.getInputProps('sleepQuality')}
       />

@@ -2,7 +2,7 @@ import '@threshold/ui/styles.css';
 import { setPageAthleteId } from '@threshold/api/react';
 import { createWaitingEntries } from '@threshold/api/waiting';
 import { addDays, localDate, toLocalDateIn } from '@threshold/physiology';
-import { type Answers, failOffline, reject, renderWithApi } from '@threshold/testing/react';
+import { type FakeResponses, failOffline, reject, renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RecoveryView } from '../../schemas.ts';
@@ -13,12 +13,12 @@ import EntryCorrectionDialog from './entry-correction-dialog.tsx';
 import { QuickEntryCard } from './quick-entry-card.tsx';
 
 const show = (
-  health: NonNullable<Answers<HealthRouter>['health']> = {},
+  health: NonNullable<FakeResponses<HealthRouter>['health']> = {},
   units: 'metric' | 'imperial' = 'imperial',
 ) =>
   renderWithApi<HealthRouter>(<QuickEntryCard timeZone="Pacific/Kiritimati" />, {
     units,
-    answers: { health },
+    responses: { health },
   });
 
 const findField = (name: string) => page.getByLabelText(name);
@@ -113,7 +113,7 @@ describe('the Manual Entry card', () => {
         <QuickEntryCard timeZone="UTC" />
         <RecoveryStatusCard today={today} />
       </>,
-      { answers: { health: { saveEntry: () => createEntry(), recovery: () => createRecovery() } } },
+      { responses: { health: { saveEntry: () => createEntry(), recovery: () => createRecovery() } } },
     );
     const otherKeys = [[['training', 'performanceInsights']], [['gamification', 'achievements']]];
     for (const key of otherKeys) screen.queryClient.setQueryData(key, {});
@@ -160,7 +160,7 @@ describe('today’s values', () => {
     restingHR: 49,
   };
   const getValues = () => page.getByRole('region', { name: 'Today’s values' });
-  const recovery = (overrides: Partial<RecoveryView> = {}) => ({
+  const createRecoveryResponses = (overrides: Partial<RecoveryView> = {}) => ({
     recovery: () =>
       createRecovery({
         status: { score: 62.5, level: 'monitor' },
@@ -170,8 +170,8 @@ describe('today’s values', () => {
       }),
   });
 
-  test('are one line in the athlete’s units, with the usual HRV and the recovery level', async () => {
-    await show(recovery(), 'metric');
+  test('appear in one line in the athlete’s units, with the usual HRV and the recovery level', async () => {
+    await show(createRecoveryResponses(), 'metric');
     await expect
       .element(getValues())
       .toHaveTextContent(
@@ -180,12 +180,12 @@ describe('today’s values', () => {
     await expect.element(getValues().getByText('Monitor', { exact: true })).toBeVisible();
   });
 
-  test('say what appears if nothing is stored today, and keep the latest values as placeholders', async () => {
+  test('say what will appear if nothing is stored today, with the latest values as placeholders', async () => {
     const earlierDays = [
       { ...createEntry(), date: addDays(now, -1), weight: null, steps: 9000 },
       { ...storedDay, date: addDays(now, -2) },
     ];
-    await show(recovery({ latestDays: earlierDays }));
+    await show(createRecoveryResponses({ latestDays: earlierDays }));
     await expect
       .element(getValues())
       .toHaveTextContent('Nothing saved today yet. Your values and your recovery will appear here.');
@@ -201,12 +201,12 @@ describe('today’s values', () => {
   });
 
   test('announce the recovery for the next morning after the first one', async () => {
-    await show(recovery({ status: null, usualHrv: null }));
+    await show(createRecoveryResponses({ status: null, usualHrv: null }));
     await expect.element(getValues()).toMatchTextContent(/Your recovery appears after one more morning\.$/);
   });
 
   test('have no level on a day without HRV and resting HR', async () => {
-    await show(recovery({ latestDays: [{ ...createEntry(), date: now, sleepQuality: 3 }] }));
+    await show(createRecoveryResponses({ latestDays: [{ ...createEntry(), date: now, sleepQuality: 3 }] }));
     await expect.element(getValues()).toHaveTextContent('Today: sleep quality good, 150.4 lbs');
   });
 
@@ -238,11 +238,11 @@ describe('offline entry', () => {
   const ATHLETE_ID = '0199a7b0-0000-7000-8000-0000000000a1';
 
   test('queues the metrics on the device, clears the form and says so', async () => {
-    await waitingEntries.forget(ATHLETE_ID);
+    await waitingEntries.removeAll(ATHLETE_ID);
     setPageAthleteId(ATHLETE_ID);
     await renderWithApi<HealthRouter>(<QuickEntryCard timeZone="UTC" />, {
       units: 'imperial',
-      answers: { health: { saveEntry: failOffline } },
+      responses: { health: { saveEntry: failOffline } },
       waiting: waitingEntries,
     });
     await findField('Weight').fill('150.4');
@@ -269,7 +269,7 @@ describe('offline entry', () => {
     };
     const screen = await renderWithApi<HealthRouter>(
       <EntryCorrectionDialog opened entry={entry} onClose={onClose} />,
-      { units: 'imperial', answers: { health: { saveEntry: () => createEntry() } } },
+      { units: 'imperial', responses: { health: { saveEntry: () => createEntry() } } },
     );
     await expect.element(findField('Weight')).toHaveAccessibleDescription(message);
     await expect.element(findField('Weight')).toHaveValue('1504');

@@ -1,9 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
 import { Tag } from '@threshold/ui';
 
-/**
- * The three levels as text and icon (docs/specification.md#4-states). The dashboard's verdict line gives the advice.
- */
+/** The three recovery levels as text and icon (docs/specification.md#4-states). */
 const LEVELS = {
   optimal: { label: 'Optimal', Icon: IconCircleCheck },
   monitor: { label: 'Monitor', Icon: IconEye },

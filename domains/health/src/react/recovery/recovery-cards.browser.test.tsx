@@ -13,7 +13,7 @@ import { RecoveryMetricsCard } from './recovery-metrics-card.tsx';
 import { RecoveryStatusCard } from './recovery-status-card.tsx';
 
 const show = (card: ReactNode, recovery: () => RecoveryView) =>
-  renderWithApi<HealthRouter>(card, { answers: { health: { recovery } } });
+  renderWithApi<HealthRouter>(card, { responses: { health: { recovery } } });
 
 const showStatus = (recovery: RecoveryView) => show(<RecoveryStatusCard today={today} />, () => recovery);
 const showMetrics = (recovery: RecoveryView) => show(<RecoveryMetricsCard />, () => recovery);
@@ -82,6 +82,12 @@ describe('Recovery Metrics', () => {
     await showMetrics(emptyRecovery);
     await expectVisible('Log your HRV to see how it compares with the target.');
     await expectVisible('Log your resting HR to see how it compares with the target.');
+  });
+
+  test('shows only the metrics with values if asked to hide empty ones', async () => {
+    await show(<RecoveryMetricsCard isHiddenIfEmpty />, () => ({ ...createRecovery(), hrv: null }));
+    await expectVisible('Target 40–60 bpm');
+    await expect.element(page.getByText('Target over 50 ms')).not.toBeInTheDocument();
   });
 
   test('shows a load error', async () => {

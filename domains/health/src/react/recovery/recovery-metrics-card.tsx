@@ -6,18 +6,24 @@ import type { RecoveryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { DayLine } from '../figures/day-line.tsx';
 import classes from './recovery.module.css';
+import { RestingHr } from './resting-hr.tsx';
 
 const TITLE = 'Recovery Metrics';
-const { hrvAboveMs, restingHrBpm } = RECOVERY_TARGETS;
+const { hrvAboveMs } = RECOVERY_TARGETS;
 const HEIGHTS_PX = [74, 132];
-const RESTING_HR_TARGET = `${restingHrBpm.low}–${restingHrBpm.high}`;
+
+interface RecoveryMetricsCardProps {
+  /** True to show only metrics with values, and nothing without any. */
+  readonly isHiddenIfEmpty?: boolean;
+  readonly className?: string | undefined;
+}
 
 /**
  * The latest seven values of HRV and resting heart rate with their targets
  * (docs/specification.md#9-constants). Targets are the same for everyone, so values outside them aren't
  * colored.
  */
-export const RecoveryMetricsCard = ({ className }: { readonly className?: string | undefined }) => {
+export const RecoveryMetricsCard = ({ isHiddenIfEmpty = false, className }: RecoveryMetricsCardProps) => {
   const { data: recovery, error, refetch } = trpc.health.recovery.useQuery();
   if (error)
     return (
@@ -34,11 +40,13 @@ export const RecoveryMetricsCard = ({ className }: { readonly className?: string
         </div>
       </Card>
     );
+  const { hrv, restingHr } = recovery;
+  if (isHiddenIfEmpty && hrv === null && restingHr === null) return null;
   return (
     <Card title={TITLE} className={className} action="Latest 7 days">
       <div className={classes.pair}>
-        <Hrv hrv={recovery.hrv} />
-        <RestingHr restingHr={recovery.restingHr} />
+        {isHiddenIfEmpty && hrv === null ? null : <Hrv hrv={hrv} />}
+        {isHiddenIfEmpty && restingHr === null ? null : <RestingHr restingHr={restingHr} />}
       </div>
     </Card>
   );
@@ -67,27 +75,5 @@ const Hrv = ({ hrv }: Pick<RecoveryView, 'hrv'>) => (
         </span>
       </p>
     ) : null}
-  </div>
-);
-
-const RestingHr = ({ restingHr }: Pick<RecoveryView, 'restingHr'>) => (
-  <div className={classes.metric}>
-    <Stat
-      label="Resting HR"
-      value={restingHr?.latest ?? '--'}
-      unit="bpm"
-      delta={`Target ${RESTING_HR_TARGET} bpm`}
-    />
-    {restingHr ? (
-      <DayLine
-        days={restingHr.days}
-        label="Resting HR"
-        unit="bpm"
-        band={restingHrBpm}
-        referenceLine={{ value: restingHrBpm.high, label: `target ${RESTING_HR_TARGET}` }}
-      />
-    ) : (
-      <EmptyState message="Log your resting HR to see how it compares with the target." />
-    )}
   </div>
 );

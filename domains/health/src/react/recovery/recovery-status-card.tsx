@@ -10,16 +10,24 @@ import classes from './recovery.module.css';
 
 interface RecoveryStatusCardProps {
   readonly today: LocalDate;
+  /** True to show nothing instead of a prompt to log. */
+  readonly isHiddenIfEmpty?: boolean;
   readonly className?: string | undefined;
 }
 
-export const RecoveryStatusCard = ({ today, className }: RecoveryStatusCardProps) => {
+export const RecoveryStatusCard = ({
+  today,
+  isHiddenIfEmpty = false,
+  className,
+}: RecoveryStatusCardProps) => {
+  const recoveryQuery = trpc.health.recovery.useQuery();
+  if (isHiddenIfEmpty && recoveryQuery.data?.status === null) return null;
   return (
     <QueryCard
       title="Recovery Status"
       className={className}
       heightsPx={[74, 132, 40]}
-      query={trpc.health.recovery.useQuery()}
+      query={recoveryQuery}
       action={({ status }) => (status ? <LevelTag level={status.level} /> : undefined)}
     >
       {(recovery) =>

@@ -4,6 +4,9 @@ import { formatLongDay } from '@threshold/ui/format';
 import type { SleepView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 
+/** The loaded stat's height, so that the card doesn't resize. */
+const STAT_HEIGHT_PX = 74;
+
 /**
  * Average sleep of the latest seven entries, with its rating
  * (docs/specification.md#28-analytics and #one-entry-per-day).
@@ -12,10 +15,10 @@ export const AverageSleepCard = ({ className }: { readonly className?: string | 
   <QueryCard
     title="Avg Sleep"
     className={className}
-    heightsPx={[74]}
+    heightsPx={[STAT_HEIGHT_PX]}
     query={trpc.health.sleep.useQuery()}
     action={({ averageHours, days }) =>
-      averageHours === null ? undefined : <Note averageHours={averageHours} days={days} />
+      averageHours === null ? undefined : <AverageSleepNote averageHours={averageHours} days={days} />
     }
   >
     {({ averageHours, days }) => <AverageSleep averageHours={averageHours} days={days} />}
@@ -45,7 +48,7 @@ function formatCoverage(nightCount: number, entryCount: number): string {
     : `Over ${nightCount} of the latest ${entryCount} entries`;
 }
 
-const Note = ({
+const AverageSleepNote = ({
   averageHours,
   days,
 }: {

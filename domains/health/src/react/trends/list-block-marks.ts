@@ -1,6 +1,6 @@
 import type { ChartMark } from '@threshold/ui';
 
-/** The mean of the block before the period, as a dashed line. None without values. */
+/** A dashed line at the mean of the block before the period; empty if that block has no values. */
 export function listBlockMarks(
   previousDays: readonly { readonly value: number }[],
   format: (mean: number) => string,

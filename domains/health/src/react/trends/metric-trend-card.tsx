@@ -10,6 +10,7 @@ import { AVERAGE_DAYS } from '../../bounds.ts';
 import { trpc } from '../api.ts';
 import { listBlockMarks } from './list-block-marks.ts';
 import { toDailyLine } from './to-daily-line.ts';
+import { toRollingMean } from './to-rolling-mean.ts';
 
 export interface TrendCardProps {
   readonly className?: string | undefined;
@@ -20,8 +21,8 @@ interface MetricTrendCardProps extends TrendCardProps {
   readonly metric: 'weight' | 'steps';
   readonly label: string;
   readonly unit: string;
-  /** Converts the stored unit to the rounded number on screen. */
-  readonly toShown: (value: number) => number;
+  /** Converts a value from the stored unit to the rounded number on the screen. */
+  readonly toDisplayedValue: (value: number) => number;
   readonly emptyMessage: string;
 }
 
@@ -29,7 +30,7 @@ export const MetricTrendCard = ({
   metric,
   label,
   unit,
-  toShown,
+  toDisplayedValue,
   emptyMessage,
   className,
   period = DEFAULT_PERIOD,
@@ -45,18 +46,18 @@ export const MetricTrendCard = ({
       </Anchor>
     )}
   >
-    {({ to, [metric]: readDays }) => {
+    {({ to, [metric]: loadedDays }) => {
       const { current: days, previous } = splitBlocks<{ date: LocalDate; value: number }>(
-        readDays,
+        loadedDays,
         period,
         to,
       );
       const latestDay = days.at(-1);
       if (!latestDay) return <EmptyState message={emptyMessage} />;
-      const values = days.map(({ date, value }) => ({ date, value: toShown(value) }));
+      const values = days.map(({ date, value }) => ({ date, value: toDisplayedValue(value) }));
       const averagedValues = values.slice(-AVERAGE_DAYS);
       // Averaged before the conversion, which rounds.
-      const average = toShown(
+      const average = toDisplayedValue(
         days.slice(-AVERAGE_DAYS).reduce((sum, { value }) => sum + value, 0) / averagedValues.length,
       );
       const { x, values: dailyValues } = toDailyLine(values, to);
@@ -65,7 +66,7 @@ export const MetricTrendCard = ({
           <StatRow wide>
             <Stat
               label="Latest"
-              value={formatCount(toShown(latestDay.value))}
+              value={formatCount(toDisplayedValue(latestDay.value))}
               unit={unit}
               delta={formatShortDate(latestDay.date)}
             />
@@ -84,11 +85,15 @@ export const MetricTrendCard = ({
             label={label}
             unit={unit}
             x={x}
-            series={[{ name: label, values: dailyValues }]}
-            marks={listBlockMarks(previous, (mean) => `${formatCount(toShown(mean))} ${unit}`).map(
+            // The average is drawn over the days, because single days vary.
+            series={[
+              { name: 'Each day', values: dailyValues, tone: 'tx2' },
+              { name: '7-day average', values: toRollingMean(dailyValues), tone: 'tx' },
+            ]}
+            marks={listBlockMarks(previous, (mean) => `${formatCount(toDisplayedValue(mean))} ${unit}`).map(
               (mark) => ({
                 ...mark,
-                value: toShown(mark.value),
+                value: toDisplayedValue(mark.value),
               }),
             )}
             formatX={formatShortDate}

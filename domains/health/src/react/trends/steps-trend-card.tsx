@@ -5,7 +5,7 @@ export const StepsTrendCard = ({ className, period }: TrendCardProps) => (
     metric="steps"
     label="Steps"
     unit="steps"
-    toShown={Math.round}
+    toDisplayedValue={Math.round}
     emptyMessage="Log your steps to see your trend."
     className={className}
     period={period}

@@ -10,7 +10,7 @@ export const WeightTrendCard = ({ className, period }: TrendCardProps) => {
       metric="weight"
       label="Weight"
       unit={massLabel(units)}
-      toShown={(pounds) => toDisplayedWeight(pounds, units)}
+      toDisplayedValue={(pounds) => toDisplayedWeight(pounds, units)}
       emptyMessage="Log your weight to see your trend."
       className={className}
       period={period}

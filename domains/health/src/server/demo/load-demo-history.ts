@@ -41,9 +41,9 @@ interface DemoAthlete {
  * @param daysAgo whole days before today, 0 or more
  */
 function createDemoDay(daysAgo: number, { today, restingHrBpm }: DemoAthlete) {
-  // Room for ten draws a day, each with its own seed.
+  // Ten seeds per day, so that each draw of a day has its own.
   const drawRandom = (draw: number) => computePseudoRandom(daysAgo * 10 + draw);
-  // The latest days are never missing: visitors see them first.
+  // The latest days are never missing, because visitors see them first.
   if (daysAgo > 7 && drawRandom(0) < DAYS_WITHOUT_ENTRY_SHARE) return null;
   // 6.3 to 8.2 hours, and up to 8.6 in a long night.
   const sleepHours = 6.3 + 1.9 * (drawRandom(1) + drawRandom(2)) * 0.5 + (isLongNight(daysAgo) ? 0.4 : 0);

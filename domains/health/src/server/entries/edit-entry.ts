@@ -5,7 +5,7 @@ import { ENTRY_TABLE, getEntryId, publishCorrection } from './entry-of-day.ts';
 import { HealthEntry } from './health-entry.entity.ts';
 
 /**
- * Corrects a day's entry: given values overwrite, null and 0 clear, absent metrics stay unchanged.
+ * Corrects a day's entry: sent values overwrite, null and 0 clear, absent metrics stay unchanged.
  * @throws DomainError 'not-found' if that day has no entry, 'invalid' if no metric would remain
  */
 export async function editEntry(ctx: CommandContext, entry: EditEntryInput): Promise<UndoableChange> {

@@ -10,10 +10,15 @@ test('finds the latest weight of the last 90 days in kilograms, and none of anot
   const me = api.as(athleteId);
   const today = api.today();
   const findWeight = () => api.queryContext(athleteId).port(healthPort).findRecentWeightKg(athleteId);
-  await me.saveEntry({ date: addDays(today, -90), weight: 160 });
+  const saveWeight = (daysAgo: number, weightLbs: number) =>
+    me.saveEntry({ date: addDays(today, -daysAgo), weight: weightLbs });
+  // One day too old.
+  await saveWeight(90, 160);
   await api.as(await api.athlete()).saveEntry({ date: today, weight: 200 });
   expect(await findWeight()).toBeNull();
-  await me.saveEntry({ date: addDays(today, -3), weight: 150 });
+  await saveWeight(89, 155);
+  expect(await findWeight()).toBeCloseTo(70.31, 2);
+  await saveWeight(3, 150);
   await me.saveEntry({ date: today, steps: 9000 });
   expect(await findWeight()).toBeCloseTo(68.04, 2);
 });

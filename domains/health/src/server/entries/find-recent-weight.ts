@@ -4,7 +4,7 @@ import { addDays } from '@threshold/physiology';
 import { TREND_DAYS } from '../../bounds.ts';
 import { healthTables } from '../tables.ts';
 
-/** The latest logged weight of the last 90 days, in kilograms; null without one. */
+/** The latest logged weight of the last 90 days, in kilograms; null if there is none. */
 export async function findRecentWeightKg(ctx: QueryContext, athleteId: string): Promise<number | null> {
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   const row = await healthTables(ctx.em)

@@ -25,12 +25,19 @@ test('returns weight and steps of the last 90 days, oldest first', async () => {
   });
 });
 
-test('returns weight and steps of a period, two years at most', async () => {
+const TWO_YEARS_AGO = 727;
+const SIX_WEEKS_AGO = 41;
+
+test('returns the steps of a period, two years at most', async () => {
   const me = api.as(await api.athlete());
   const today = api.today();
-  for (const daysAgo of [728, 727, 41, 0])
+  for (const daysAgo of [TWO_YEARS_AGO + 1, TWO_YEARS_AGO, SIX_WEEKS_AGO, 0])
     await me.saveEntry({ date: addDays(today, -daysAgo), steps: 9000 });
   expect((await me.trends({ range: '6w' })).steps).toHaveLength(2);
-  expect(await me.trends({ range: 'all' })).toMatchObject({ from: addDays(today, -727), to: today });
+  expect(await me.trends({ range: 'all' })).toMatchObject({
+    from: addDays(today, -TWO_YEARS_AGO),
+    to: today,
+  });
+  // `compare` adds the year before.
   expect((await me.trends({ range: '1y', compare: true })).steps).toHaveLength(3);
 });

@@ -10,17 +10,17 @@ import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
 /** Weight and steps of a period, by default of the last 90 days, in the athlete's calendar. */
 export async function getTrends(ctx: QueryContext, period?: Period): Promise<TrendsView> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const from = period ? getReadStart(period, today) : addDays(today, 1 - TREND_DAYS);
+  const startDate = period ? getReadStart(period, today) : addDays(today, 1 - TREND_DAYS);
   const rows = await healthTables(ctx.em)
     .selectFrom('health_entry')
     .select(ENTRY_COLUMNS)
     .where('athlete_id', '=', ctx.athleteId)
-    .where('date', '>=', from)
+    .where('date', '>=', startDate)
     .where('date', '<=', today)
     .orderBy('date')
     .execute();
   const days = rows.map(toHealthView);
   const listValues = (metric: 'weight' | 'steps') =>
     days.flatMap(({ date, [metric]: value }) => (value === null ? [] : [{ date, value }]));
-  return { from, to: today, weight: listValues('weight'), steps: listValues('steps') };
+  return { from: startDate, to: today, weight: listValues('weight'), steps: listValues('steps') };
 }

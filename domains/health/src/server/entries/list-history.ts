@@ -14,6 +14,7 @@ export async function listHistory(
     .selectFrom('health_entry')
     .select(ENTRY_COLUMNS)
     .where('athlete_id', '=', ctx.athleteId)
+    // `?? null` is for the type: the cursor is never null here.
     .$if(cursor !== undefined, (query) => query.where('date', '<', cursor ?? null))
     .orderBy('date', 'desc')
     // The extra row shows whether another page follows.

@@ -8,7 +8,7 @@ import { healthTables } from '../tables.ts';
 import { ENTRY_COLUMNS, toEnteredColumns, toHealthView } from './entry-columns.ts';
 
 /**
- * Saves a day's metrics and publishes the day. One upsert merges given values into the day's row, so that
+ * Saves a day's metrics and publishes the day. One upsert merges the sent values into the day's row, so that
  * parallel saves lose nothing (docs/specification.md#one-entry-per-day).
  * @throws DomainError 'invalid' for a day further ahead than clock differences allow
  * (docs/specification.md#today-and-time-zones)

@@ -16,21 +16,21 @@ export async function getHrvHistory(
   athleteId = ctx.athleteId,
 ): Promise<HrvHistoryView> {
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
-  const from = period ? getReadStart(period, today) : addDays(today, 1 - HRV_HISTORY_DAYS);
+  const startDate = period ? getReadStart(period, today) : addDays(today, 1 - HRV_HISTORY_DAYS);
   const bandStart = addDays(today, 1 - HRV_BAND_DAYS);
   const rows = await healthTables(ctx.em)
     .selectFrom('health_entry')
     .select(({ ref }) => ['date', ref('hrv_ms').$notNull().as('value')])
     .where('athlete_id', '=', athleteId)
     .where('hrv_ms', 'is not', null)
-    .where('date', '>=', daysBetween(from, bandStart) > 0 ? from : bandStart)
+    .where('date', '>=', daysBetween(startDate, bandStart) > 0 ? startDate : bandStart)
     .where('date', '<=', today)
     .orderBy('date')
     .execute();
   return {
-    from,
+    from: startDate,
     to: today,
-    days: rows.filter(({ date }) => date >= from),
+    days: rows.filter(({ date }) => date >= startDate),
     band: computeHrvBand(
       rows.filter(({ date }) => date >= bandStart).map(({ date, value }) => ({ date, hrvMs: value })),
       today,

@@ -12,7 +12,7 @@ import { AVERAGE_DAYS } from '../../bounds.ts';
 import type { MetricSeries, RecoveryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 
-/** In days. A metric is ignored if its latest value is older than the other's by more than this. */
+/** A metric is ignored if its latest value is older than the other's by more days than this. */
 const MAX_DAYS_BEHIND = 2;
 
 /** Recovery from the latest seven values of HRV and resting heart rate (docs/specification.md#9-constants). */
@@ -61,8 +61,8 @@ export const findLatestDay = ({ hrv, restingHr }: BothSeries): LocalDate | null 
 export function getStatusChanges(bothSeries: BothSeries) {
   const newestDay = findLatestDay(bothSeries);
   const toRecentPercent = (series: Series | null) => {
-    const latest = series?.days.at(-1)?.date;
-    const isRecent = latest && newestDay && daysBetween(latest, newestDay) <= MAX_DAYS_BEHIND;
+    const latestDate = series?.days.at(-1)?.date;
+    const isRecent = latestDate && newestDay && daysBetween(latestDate, newestDay) <= MAX_DAYS_BEHIND;
     return isRecent ? series.changePercent : null;
   };
   return {
@@ -84,7 +84,7 @@ export async function listLatestValues(
   ctx: QueryContext,
   athleteId: string,
   metric: 'hrv_ms' | 'resting_hr_bpm',
-  until?: LocalDate,
+  untilDate?: LocalDate,
 ): Promise<DayValue[]> {
   const latestRows = healthTables(ctx.em)
     .selectFrom('health_entry')
@@ -93,7 +93,7 @@ export async function listLatestValues(
     .where(metric, 'is not', null)
     .orderBy('date', 'desc')
     .limit(AVERAGE_DAYS);
-  return (until === undefined ? latestRows : latestRows.where('date', '<=', until)).execute();
+  return (untilDate === undefined ? latestRows : latestRows.where('date', '<=', untilDate)).execute();
 }
 
 /** Oldest first, with the latest value compared with the mean; null without values. */

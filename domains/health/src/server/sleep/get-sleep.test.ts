@@ -4,7 +4,7 @@ import { createHealthApi } from '../test/health-api.ts';
 
 const api = await createHealthApi();
 
-test('returns the latest 7 rows, oldest first, averaged over those with sleep', async () => {
+test('returns the latest 7 entries, oldest first, and averages those with sleep', async () => {
   const me = api.as(await api.athlete());
   const toDay = (daysAgo: number) => addDays(api.today(), -daysAgo);
   for (let daysAgo = 0; daysAgo < 9; daysAgo += 1)

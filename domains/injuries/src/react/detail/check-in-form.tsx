@@ -9,12 +9,13 @@ import { trpc } from '../api.ts';
 import { LIGHT_LABELS } from '../labels/light-labels.ts';
 import logClasses from '../log/log.module.css';
 import { PainSlider } from '../log/pain-slider.tsx';
-import { URGENT_QUESTION, UrgentChecks } from '../log/urgent-checks.tsx';
+import { URGENT_QUESTION, UrgentSignsField } from '../log/urgent-signs-field.tsx';
 import { MUTATION_META } from '../mutation-meta.ts';
 import {
   type CheckInValues,
   createCheckInValues,
-  findIncompleteYesterday,
+  findCheckInWithoutMorning,
+  listUnsetLevels,
   toCheckInRequests,
 } from './check-in-values.ts';
 import classes from './detail.module.css';
@@ -25,6 +26,8 @@ const SIGN_OPTIONS = [
   ['givingWay', 'It gives way'],
 ] as const;
 
+const UNSET_ERROR = 'Set it to 0 if nothing hurts.';
+
 interface CheckInFormProps {
   readonly injury: InjuryView;
   readonly checkIns: readonly CheckInView[];
@@ -34,16 +37,22 @@ interface CheckInFormProps {
 /** A failed save keeps the form. */
 export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
   const [error, setError] = useState<string | null>(null);
-  const form = useForm<CheckInValues>({ initialValues: createCheckInValues(checkIns, today) });
+  const yesterdaysCheckIn = findCheckInWithoutMorning(checkIns, today);
+  const form = useForm<CheckInValues>({
+    initialValues: createCheckInValues(checkIns, today),
+    validate: (values) =>
+      Object.fromEntries(
+        listUnsetLevels(values, yesterdaysCheckIn !== undefined).map((name) => [name, UNSET_ERROR]),
+      ),
+  });
   const saveMutation = trpc.injuries.saveCheckIn.useMutation({ meta: MUTATION_META });
   useUnsavedInput(form.isDirty() && !saveMutation.isPending);
-  const yesterday = findIncompleteYesterday(checkIns, today);
   const isDone = checkIns.some(({ date }) => date === today);
   const sendCheckIns = async (values: CheckInValues) => {
     setError(null);
     try {
       // Sequential: the second day's light depends on the first.
-      for (const request of toCheckInRequests(injury.id, values, today, yesterday)) {
+      for (const request of toCheckInRequests(injury.id, values, today, yesterdaysCheckIn)) {
         const { checkIn } = await saveMutation.mutateAsync(request);
         if (checkIn.date !== today) continue;
         const { name, action } = LIGHT_LABELS[checkIn.light];
@@ -68,6 +77,7 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
   };
   const getSliderProps = (name: 'during' | 'morning' | 'baseline') => ({
     value: form.values[name],
+    error: typeof form.errors[name] === 'string' ? form.errors[name] : undefined,
     onChange: (level: number) => form.setFieldValue(name, level),
   });
   return (
@@ -78,10 +88,10 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
       onSubmit={form.onSubmit((values) => void (saveMutation.isPending ? undefined : sendCheckIns(values)))}
     >
       <PainSlider label="Worst pain today, while moving" {...getSliderProps('during')} />
-      {yesterday ? (
+      {yesterdaysCheckIn ? (
         <PainSlider
           label="Pain this morning"
-          description={`After yesterday’s ${yesterday.during} of 10.`}
+          description={`Yesterday you had ${yesterdaysCheckIn.during} out of 10.`}
           {...getSliderProps('morning')}
         />
       ) : null}
@@ -98,16 +108,18 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
       />
       <details className={classes.phase}>
         <summary className={classes.phaseName}>{URGENT_QUESTION}</summary>
-        <UrgentChecks
+        <UrgentSignsField
           isQuestionHidden
           value={form.values.urgentSigns}
           onChange={(signs) => form.setFieldValue('urgentSigns', signs)}
         />
       </details>
       <FormError message={error} />
-      <Button type="submit" disabled={saveMutation.isPending}>
-        {saveMutation.isPending ? 'Saving...' : isDone ? 'Update Check-in' : 'Save Check-in'}
-      </Button>
+      <div className={classes.save}>
+        <Button type="submit" fullWidth disabled={saveMutation.isPending}>
+          {saveMutation.isPending ? 'Saving...' : isDone ? 'Update Check-in' : 'Save Check-in'}
+        </Button>
+      </div>
     </form>
   );
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { LocalDate } from '@threshold/physiology';
+import { bodyPartLabel, type LocalDate } from '@threshold/physiology';
 import { ConfirmDialog, notify, notifyError } from '@threshold/ui';
 import { useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
@@ -17,18 +17,22 @@ interface InjuryActionsProps {
 }
 
 /** Edit, Mark as Recovered and Delete with the specified confirmation (docs/specification.md#7-calls). */
-export const InjuryActions = ({ injury, today, onDone: onGone }: InjuryActionsProps) => {
+export const InjuryActions = ({ injury, today, onDone }: InjuryActionsProps) => {
   const { id, bodyPart, status } = injury;
   const [openDialog, setOpenDialog] = useState<'recover' | 'delete' | 'edit' | null>(null);
-  const { injuryDeleted } = useUndo();
+  const { offerInjuryUndo } = useUndo();
   const close = () => setOpenDialog(null);
   const recoverMutation = trpc.injuries.changeInjury.useMutation({
     meta: MUTATION_META,
     onError: notifyError,
     onSuccess: () => {
       close();
-      notify({ title: 'Recovered', message: `${bodyPart} is done. Good to see!`, tone: 'success' });
-      onGone();
+      notify({
+        title: 'Recovered',
+        message: `Your ${bodyPartLabel(bodyPart)} is better. Good to see!`,
+        tone: 'success',
+      });
+      onDone();
     },
   });
   const removeMutation = trpc.injuries.deleteInjury.useMutation({
@@ -36,8 +40,8 @@ export const InjuryActions = ({ injury, today, onDone: onGone }: InjuryActionsPr
     onError: notifyError,
     onSuccess: ({ undoId }) => {
       close();
-      injuryDeleted(undoId, 'Injury deleted', bodyPart);
-      onGone();
+      offerInjuryUndo(undoId, 'Injury deleted', bodyPart);
+      onDone();
     },
   });
   return (

@@ -6,7 +6,7 @@ import { ErrorState, LoadingLines, Modal, notifyError } from '@threshold/ui';
 import { formatDate, formatDay } from '@threshold/ui/format';
 import type { CheckInView, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { PainDays } from '../figures/pain-days.tsx';
+import { MIN_SHOWN_CHECK_INS, PainDays } from '../figures/pain-days.tsx';
 import { getPainLabel } from '../labels/pain-labels.ts';
 import { MUTATION_META } from '../mutation-meta.ts';
 import { DiagnosisDisclaimer } from '../screen/diagnosis-disclaimer.tsx';
@@ -21,13 +21,15 @@ export type DetailTab = 'check-in' | 'plan' | 'facts';
 
 interface InjuryDialogProps {
   readonly injury: InjuryView | undefined;
+  /** All injuries, including this one. */
+  readonly injuries: readonly InjuryView[];
   readonly tab: DetailTab;
   readonly today: LocalDate;
   readonly onTabChange: (tab: DetailTab) => void;
   readonly onClose: () => void;
 }
 
-export const InjuryDialog = ({ injury, tab, today, onTabChange: onTab, onClose }: InjuryDialogProps) => {
+export const InjuryDialog = ({ injury, injuries, tab, today, onTabChange, onClose }: InjuryDialogProps) => {
   // Just below the theme's breakpoint `md`.
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
   return (
@@ -40,8 +42,8 @@ export const InjuryDialog = ({ injury, tab, today, onTabChange: onTab, onClose }
     >
       {injury ? (
         <div className={classes.dialog}>
-          <RedFlagBanner injury={injury} />
-          <Tabs value={tab} keepMounted={false} onChange={(value) => onTab(value as DetailTab)}>
+          <RedFlagBanner key={injury.id} injury={injury} advice={tab === 'plan' ? 'hidden' : 'folded'} />
+          <Tabs value={tab} keepMounted={false} onChange={(value) => onTabChange(value as DetailTab)}>
             <Tabs.List>
               {injury.status === 'active' ? <Tabs.Tab value="check-in">Check-in</Tabs.Tab> : null}
               <Tabs.Tab value="plan">Rehab plan</Tabs.Tab>
@@ -51,7 +53,7 @@ export const InjuryDialog = ({ injury, tab, today, onTabChange: onTab, onClose }
               <CheckIns injury={injury} today={today} />
             </Tabs.Panel>
             <Tabs.Panel value="plan" className={classes.panel}>
-              <RehabPlan injury={injury} />
+              <RehabPlan injury={injury} injuries={injuries} />
             </Tabs.Panel>
             <Tabs.Panel value="facts" className={classes.panel}>
               <InjuryDetails injury={injury} />
@@ -71,7 +73,7 @@ const CheckIns = ({ injury, today }: { readonly injury: InjuryView; readonly tod
   if (data)
     return (
       <>
-        <PainDays checkIns={data} today={today} />
+        {data.length < MIN_SHOWN_CHECK_INS ? null : <PainDays checkIns={data} today={today} />}
         {latestCheckIn ? <DeleteCheckInButton checkIn={latestCheckIn} /> : null}
         <CheckInForm injury={injury} checkIns={data} today={today} />
       </>
@@ -85,10 +87,10 @@ const CheckIns = ({ injury, today }: { readonly injury: InjuryView; readonly tod
 
 /** Deletes without a confirmation; a toast offers to undo it. */
 const DeleteCheckInButton = ({ checkIn: { injuryId, date } }: { readonly checkIn: CheckInView }) => {
-  const { checkInDeleted } = useUndo();
+  const { offerCheckInUndo } = useUndo();
   const removeMutation = trpc.injuries.deleteCheckIn.useMutation({
     meta: MUTATION_META,
-    onSuccess: ({ undoId }) => checkInDeleted(undoId, 'Check-in deleted', formatDay(date)),
+    onSuccess: ({ undoId }) => offerCheckInUndo(undoId, 'Check-in deleted', formatDay(date)),
     onError: notifyError,
   });
   return (
@@ -112,7 +114,7 @@ const InjuryDetails = ({ injury }: { readonly injury: InjuryView }) => {
     ['Injury type', injury.injuryType],
     ['Severity', injury.severity],
     ['Date of injury', formatDate(injury.dateOfInjury)],
-    ['Current pain level', `${injury.currentPainLevel} of 10, ${getPainLabel(injury.currentPainLevel)}`],
+    ['Current pain level', `${injury.currentPainLevel} out of 10, ${getPainLabel(injury.currentPainLevel)}`],
     ['Recovered', injury.recoveredDate === null ? null : formatDate(injury.recoveredDate)],
     ['Symptoms', injury.symptoms],
     ['Mobility restrictions', injury.mobilityRestrictions],

@@ -12,11 +12,18 @@ import classes from './detail.module.css';
 const HEADINGS: Record<RedFlagLevel, string> = {
   emergency: 'Get help now',
   'same-day': 'See a professional today',
-  soon: 'See a professional within days',
+  soon: 'See a professional within a few days',
 };
 const SEEN_LABEL = 'A professional has looked at it';
 
-export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
+interface RedFlagBannerProps {
+  readonly injury: InjuryView;
+  /** Folded is the heading and one line, with More. Hidden is for a place that shows the advice itself. */
+  readonly advice?: 'shown' | 'folded' | 'hidden';
+}
+
+export const RedFlagBanner = ({ injury, advice: adviceMode = 'shown' }: RedFlagBannerProps) => {
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const headingId = useId();
   const confirmMutation = trpc.injuries.confirmSeen.useMutation({
@@ -33,27 +40,50 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
   });
   const [mostUrgentFlag] = injury.redFlags;
   if (!injury.stopsExercises || mostUrgentFlag === undefined) return null;
+  const isFolded = adviceMode === 'folded' && !isUnfolded;
+  const isAdviceShown = adviceMode !== 'hidden' && !isFolded;
   return (
-    <div className={classes.banner} role="alert" data-level={mostUrgentFlag.level}>
+    <div
+      className={classes.banner}
+      role="alert"
+      data-level={mostUrgentFlag.level}
+      data-folded={isFolded || undefined}
+    >
       <IconAlertTriangle size={24} stroke={1.9} aria-hidden="true" />
       <div className={classes.bannerWords}>
         <p id={headingId} className={classes.bannerHead}>
           {injury.bodyPart}: {HEADINGS[mostUrgentFlag.level].toLowerCase()}
         </p>
-        <ul className={classes.advice}>
-          {injury.redFlags.map(({ flag, advice }) => (
-            <li key={flag}>{advice}</li>
-          ))}
-        </ul>
-        <p className={classes.quiet}>
-          {injury.stopsTraining
-            ? 'Hold off on exercises and training until a professional has looked at it.'
-            : 'Stick to gentle movement and holds until a professional has looked at it.'}
-        </p>
+        {isFolded ? <p className={classes.firstAdvice}>{mostUrgentFlag.advice}</p> : null}
+        {isAdviceShown ? (
+          <>
+            <ul className={classes.advice}>
+              {injury.redFlags.map(({ flag, advice }) => (
+                <li key={flag}>{advice}</li>
+              ))}
+            </ul>
+            <p className={classes.quiet}>
+              {injury.stopsTraining
+                ? 'Hold off on exercises and training until a professional has looked at it.'
+                : 'Stick to gentle movement and holds until a professional has looked at it.'}
+            </p>
+          </>
+        ) : null}
       </div>
-      <Button variant="default" size="sm" aria-describedby={headingId} onClick={() => setIsConfirming(true)}>
-        {SEEN_LABEL}
-      </Button>
+      {isFolded ? (
+        <Button variant="default" size="compact-sm" onClick={() => setIsUnfolded(true)}>
+          More
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          size="sm"
+          aria-describedby={headingId}
+          onClick={() => setIsConfirming(true)}
+        >
+          {SEEN_LABEL}
+        </Button>
+      )}
       <ConfirmDialog
         opened={isConfirming}
         title="Has a professional looked at it?"

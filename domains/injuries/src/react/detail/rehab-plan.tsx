@@ -6,10 +6,17 @@ import type { GeneratedBy, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { findCurrentPhase } from '../labels/find-current-phase.ts';
 import { formatDose } from '../labels/format-dose.ts';
+import { formatHold, HOLD_TEXT } from '../labels/format-hold.ts';
 import { MUTATION_META } from '../mutation-meta.ts';
 import classes from './detail.module.css';
 
-export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
+interface RehabPlanProps {
+  readonly injury: InjuryView;
+  /** All injuries, including this one. */
+  readonly injuries: readonly InjuryView[];
+}
+
+export const RehabPlan = ({ injury, injuries }: RehabPlanProps) => {
   const convertMeasures = useConvertMeasures();
   const plan = readRehabPlan(injury.aiRehabExercises);
   const regenerateMutation = trpc.injuries.regenerateRehab.useMutation({
@@ -26,6 +33,7 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
   });
   const isWaiting = regenerateMutation.isPending || injury.isBeingWritten;
   const requestPlan = () => regenerateMutation.mutate({ injuryId: injury.id });
+  const hold = formatHold(injury, injuries);
   if (plan === null) return <ErrorState message="We couldn’t load this plan." onRetry={requestPlan} />;
   return (
     <div className={classes.plan}>
@@ -38,7 +46,7 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
               : injury.generatedWhy}
           </p>
         </div>
-        {injury.status === 'active' ? (
+        {injury.status === 'active' && hold === null ? (
           <Button
             variant="default"
             size="sm"
@@ -53,11 +61,11 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
       {injury.stopsExercises ? (
         <TextSection title="Do this first" lines={plan.whenToSeekProfessionalHelp} isStrong />
       ) : null}
-      <p>{convertMeasures(plan.summary)}</p>
+      {hold === null ? <p>{convertMeasures(plan.summary)}</p> : null}
       <p>
         <b>Estimated recovery:</b> {plan.estimatedRecoveryTime}
       </p>
-      <Phases plan={plan} injury={injury} />
+      {hold === null ? <Phases plan={plan} injury={injury} /> : <p>{hold}</p>}
       <TextSection title="Warning signs to watch" lines={plan.warningSignsToWatch} />
       {injury.stopsExercises ? null : (
         <TextSection title="When to seek professional help" lines={plan.whenToSeekProfessionalHelp} />
@@ -86,7 +94,7 @@ const Phases = ({ plan, injury }: { readonly plan: RehabPlanView; readonly injur
             ))}
           </ul>
           {phase.exercises.length === 0 ? (
-            <p className={classes.quiet}>No exercises until a professional has looked at it.</p>
+            <p className={classes.quiet}>{HOLD_TEXT}</p>
           ) : (
             <ExerciseList exercises={phase.exercises} />
           )}
@@ -103,10 +111,10 @@ interface TextSectionProps {
   readonly isStrong?: boolean;
 }
 
-const TextSection = ({ title, lines, isStrong: strong }: TextSectionProps) => {
+const TextSection = ({ title, lines, isStrong }: TextSectionProps) => {
   const convertMeasures = useConvertMeasures();
   return (
-    <section className={classes.lines} data-strong={strong || undefined}>
+    <section className={classes.lines} data-strong={isStrong || undefined}>
       <h3>{title}</h3>
       <ul>
         {lines.map((line) => (
@@ -133,7 +141,7 @@ const ExerciseList = ({ exercises }: { readonly exercises: readonly Exercise[] }
           </div>
           <p>{convertMeasures(description)}</p>
           <p className={classes.quiet}>
-            {duration}. <b>Mind:</b> {convertMeasures(precautions)}
+            {duration}. <b>Watch out:</b> {convertMeasures(precautions)}
           </p>
         </li>
       ))}

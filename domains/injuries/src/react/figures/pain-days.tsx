@@ -5,6 +5,8 @@ import { LIGHT_LABELS } from '../labels/light-labels.ts';
 import classes from './figures.module.css';
 
 const DAY_COUNT = 14;
+/** A single check-in shows no course. */
+export const MIN_SHOWN_CHECK_INS = 2;
 /** Keeps the bar of a day with pain 0 visible. */
 const MIN_BAR_LEVEL = 0.6;
 const LIGHT_SYMBOLS = { green: '✓', amber: '=', red: '✕' };
@@ -38,4 +40,4 @@ export const PainDays = ({ checkIns, today }: PainDaysProps) => {
 const formatDayLabel = (date: LocalDate, checkIn: CheckInView | undefined) =>
   checkIn === undefined
     ? `${formatDay(date)}: no check-in`
-    : `${formatDay(date)}: pain ${checkIn.during} of 10, ${LIGHT_LABELS[checkIn.light].name}`;
+    : `${formatDay(date)}: pain ${checkIn.during} out of 10, ${LIGHT_LABELS[checkIn.light].name}`;

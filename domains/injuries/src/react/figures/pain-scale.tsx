@@ -16,7 +16,7 @@ export const PainScale = ({ label, level }: PainScaleProps) => (
     <p className={classes.label}>{label}</p>
     <p className={classes.level}>
       <NumberText size="tile">{level}</NumberText>
-      <Unit>of 10, {getPainLabel(level)}</Unit>
+      <Unit>out of 10, {getPainLabel(level)}</Unit>
     </p>
     <div className={classes.steps} aria-hidden="true">
       {LEVELS.map((step) => (

@@ -1,8 +1,8 @@
 import {
   type ActiveInjury,
   bodyPartLabel,
+  getInjuryLimits,
   type InjuryLimits,
-  injuryLimits,
   type LocalDate,
 } from '@threshold/physiology';
 import type { StatusTone } from '@threshold/ui';
@@ -11,6 +11,7 @@ import { isRunningPart } from '../../rules/rehab/rehab-stages.ts';
 import type { InjuryView } from '../../schemas.ts';
 
 interface RunAdvice {
+  /** The answer to “Can I run today?” */
   readonly answer: string;
   readonly detail: string;
   readonly tone: StatusTone;
@@ -43,11 +44,27 @@ export function getRunAdvice(
   activeInjuries: readonly InjuryView[],
   today: LocalDate,
 ): RunAdvice {
-  const limits = injuryLimits(activeInjuries.map(toActiveInjury));
-  const ownLimits = injuryLimits([toActiveInjury(injury)]);
-  if ((ownLimits.training && !limits.training) || (ownLimits.running && !limits.running)) {
+  const limits = getInjuryLimits(activeInjuries.map(toActiveInjury));
+  const ownLimits = getInjuryLimits([toActiveInjury(injury)]);
+  return (
+    getStopAdvice(activeInjuries, limits, ownLimits) ??
+    getRestAdvice(injury, activeInjuries, limits, today) ??
+    getVolumeAdvice(injury, activeInjuries, limits, ownLimits)
+  );
+}
+
+/** Advice not to run at all; null if the limits allow running. */
+function getStopAdvice(
+  activeInjuries: readonly InjuryView[],
+  limits: InjuryLimits,
+  ownLimits: InjuryLimits,
+): RunAdvice | null {
+  if (
+    (ownLimits.allowsTraining && !limits.allowsTraining) ||
+    (ownLimits.allowsRunning && !limits.allowsRunning)
+  ) {
     const stoppingInjury = activeInjuries.find(
-      (candidate) => !injuryLimits([toActiveInjury(candidate)]).running,
+      (candidate) => !getInjuryLimits([toActiveInjury(candidate)]).allowsRunning,
     );
     return {
       answer: 'No',
@@ -55,45 +72,62 @@ export function getRunAdvice(
       tone: 'bad',
     };
   }
-  if (!limits.training)
+  if (!limits.allowsTraining)
     return { answer: 'No', detail: 'No training until a professional has looked at it.', tone: 'bad' };
-  if (!limits.running)
-    return {
-      answer: 'Not now',
-      // The plan changes only once the athlete accepts the proposal.
-      detail:
-        'Don’t run until a professional clears you. We’ll flag the sessions you should skip until you accept your new plan.',
-      tone: 'bad',
-    };
+  if (limits.allowsRunning) return null;
+  return {
+    answer: 'Not now',
+    // The plan changes only once the athlete accepts the proposal.
+    detail:
+      'Don’t run until a professional clears you. We’ll flag the sessions you should skip until you accept your new plan.',
+    tone: 'bad',
+  };
+}
+
+/** Advice to rest for 48 hours after a red light; null if no injury needs it. */
+function getRestAdvice(
+  injury: InjuryView,
+  activeInjuries: readonly InjuryView[],
+  limits: InjuryLimits,
+  today: LocalDate,
+): RunAdvice | null {
   const restingInjury = [injury, ...activeInjuries].find((candidate) => isResting(candidate, today));
-  if (restingInjury) {
-    const nextStep = isRedSinceCheckIn(restingInjury)
-      ? 'check in and the new light tells you how much.'
-      : lowercaseFirst(formatAllowance(restingInjury, limits));
-    return {
-      answer: 'Not for 48 hours',
-      detail:
-        restingInjury === injury
-          ? `Then ${nextStep}`
-          : `Your ${bodyPartLabel(restingInjury.bodyPart)} rests first, then ${nextStep}`,
-      tone: 'bad',
-    };
-  }
-  const isVolumeFree = limits.volume === 1;
+  if (!restingInjury) return null;
+  const nextStep = isRedSinceCheckIn(restingInjury)
+    ? 'check in and the new light tells you how much.'
+    : lowercaseFirst(formatAllowance(restingInjury, limits));
+  return {
+    answer: 'Not for 48 hours',
+    detail:
+      restingInjury === injury
+        ? `Then ${nextStep}`
+        : `Rest your ${bodyPartLabel(restingInjury.bodyPart)} first, then ${nextStep}`,
+    tone: 'bad',
+  };
+}
+
+/** How much of the usual volume to run. */
+function getVolumeAdvice(
+  injury: InjuryView,
+  activeInjuries: readonly InjuryView[],
+  limits: InjuryLimits,
+  ownLimits: InjuryLimits,
+): RunAdvice {
+  const isFullVolume = limits.volumeShare === 1;
   const strictestInjury = activeInjuries.find(
-    (candidate) => injuryLimits([toActiveInjury(candidate)]).volume === limits.volume,
+    (candidate) => getInjuryLimits([toActiveInjury(candidate)]).volumeShare === limits.volumeShare,
   );
   // This injury does not limit the volume, so the strictest other one decides.
-  if (ownLimits.volume === 1 && !isVolumeFree && strictestInjury)
+  if (ownLimits.volumeShare === 1 && !isFullVolume && strictestInjury)
     return {
       answer: 'Yes, but less',
       detail: `Your ${bodyPartLabel(strictestInjury.bodyPart)} sets the limit. ${formatAllowance(strictestInjury, limits)}`,
       tone: 'warn',
     };
   return {
-    answer: isVolumeFree ? 'Yes' : 'Yes, but less',
+    answer: isFullVolume ? 'Yes' : 'Yes, but less',
     detail: formatAllowance(injury, limits),
-    tone: isVolumeFree && (getCurrentLight(injury) ?? 'green') === 'green' ? 'good' : 'warn',
+    tone: isFullVolume && (getCurrentLight(injury) ?? 'green') === 'green' ? 'good' : 'warn',
   };
 }
 
@@ -101,13 +135,17 @@ const lowercaseFirst = (text: string) => text.charAt(0).toLowerCase() + text.sli
 
 function formatAllowance({ bodyPart }: InjuryView, limits: InjuryLimits): string {
   if (!isRunningPart(bodyPart))
-    return limits.strength
+    return limits.allowsStrength
       ? 'Run as planned.'
       : 'Run as planned, but skip strength, classes, swimming and rowing.';
   const zones = limits.maxZone >= 4 ? 'no zone 5' : `zones 1–${limits.maxZone} only`;
-  const bannedNames = ['downhill', ...(limits.banned.includes('hill') ? ['hills', 'strides'] : []), 'jumps'];
-  if (limits.banned.includes('sprint')) bannedNames.push('sprints');
-  return `About ${Math.round(limits.volume * 100)}% of your usual volume, ${zones}. Leave out ${joinWithAnd(bannedNames)}.`;
+  const bannedNames = [
+    'downhill',
+    ...(limits.bannedWords.includes('hill') ? ['hills', 'strides'] : []),
+    'jumps',
+  ];
+  if (limits.bannedWords.includes('sprint')) bannedNames.push('sprints');
+  return `About ${Math.round(limits.volumeShare * 100)}% of your usual volume, ${zones}. Leave out ${joinWithAnd(bannedNames)}.`;
 }
 
 const joinWithAnd = (names: readonly string[]) =>

@@ -14,10 +14,28 @@ export const PHASE_NAMES: Record<RehabPhaseKind, string> = {
 /** The index of the stage's phase, 0 to 3. */
 export const getPhaseIndex = (stage: RehabStage): number => REHAB_PHASES.indexOf(toRehabPhase(stage));
 
+/** The heading of what to do now: "Now: protect it, let it settle". */
+export function formatNow(phaseTitle: string | undefined): string {
+  if (phaseTitle === undefined) return 'Now';
+  const [name = '', ...rest] = phaseTitle.split(': ');
+  const action = PHASE_ACTIONS[name.toLowerCase()] ?? name;
+  return `Now: ${[action, ...rest].join(', ')}`;
+}
+
+const PHASE_ACTIONS: Readonly<Record<string, string>> = {
+  protect: 'protect it',
+  load: 'load it',
+  strength: 'get strong',
+  return: 'return',
+};
+
+/** What comes next while exercises are on hold. */
+export const HOLD_END_TEXT = 'Your exercises come back once a professional has checked this.';
+
 /** What leads to the next stage, and from which day a green light counts. */
 export function formatNextStage(injury: InjuryView, today: LocalDate): string {
   const { stage, light, nextGreenOn, checkedOn, stopsExercises } = injury;
-  if (stopsExercises) return 'Your exercises come back once a professional has looked at it.';
+  if (stopsExercises) return HOLD_END_TEXT;
   if (stage === 'full')
     return 'You’ve finished every stage. Mark it as recovered once daily life and running feel normal.';
   const nextPhase = findNextPhaseName(stage);

@@ -6,7 +6,7 @@ import { BODY_PARTS, SEVERITIES } from '../../schemas.ts';
 import type { InjuryValues } from './injury-values.ts';
 import classes from './log.module.css';
 import { PainSlider } from './pain-slider.tsx';
-import { UrgentChecks } from './urgent-checks.tsx';
+import { UrgentSignsField } from './urgent-signs-field.tsx';
 
 const BODY_PART_OPTIONS = BODY_PARTS.map((value) => ({ value, label: value }));
 const SEVERITY_OPTIONS = SEVERITIES.map((value) => ({ value, label: value }));
@@ -25,11 +25,11 @@ interface InjuryFieldsProps {
 }
 
 /** The form fields of an injury (docs/specification.md#5-validation). */
-export const InjuryFields = ({ form, today, isBodyPartKnown: isPartKnown }: InjuryFieldsProps) => {
+export const InjuryFields = ({ form, today, isBodyPartKnown }: InjuryFieldsProps) => {
   const { currentPainLevel, urgentSigns } = form.values;
   return (
     <>
-      {isPartKnown ? null : (
+      {isBodyPartKnown ? null : (
         <SelectField
           label="Body part"
           placeholder="Select"
@@ -41,8 +41,8 @@ export const InjuryFields = ({ form, today, isBodyPartKnown: isPartKnown }: Inju
       <TextField
         label="Injury type"
         placeholder="Such as tendon pain"
-        data-autofocus={isPartKnown}
-        wrapperProps={{ 'data-wide': isPartKnown }}
+        data-autofocus={isBodyPartKnown}
+        wrapperProps={{ 'data-wide': isBodyPartKnown }}
         {...form.getInputProps('injuryType')}
       />
       <SelectField
@@ -57,7 +57,7 @@ export const InjuryFields = ({ form, today, isBodyPartKnown: isPartKnown }: Inju
         value={currentPainLevel}
         onChange={(level) => form.setFieldValue('currentPainLevel', level)}
       />
-      <UrgentChecks value={urgentSigns} onChange={(signs) => form.setFieldValue('urgentSigns', signs)} />
+      <UrgentSignsField value={urgentSigns} onChange={(signs) => form.setFieldValue('urgentSigns', signs)} />
       {TEXT_FIELDS.map(([name, label, placeholder]) => (
         <Textarea
           key={name}

@@ -1,7 +1,8 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { toApiError } from '@threshold/api/react';
-import { Card, EmptyState, ErrorState, LoadingCard, PageTitle, useToday } from '@threshold/ui';
+import type { LocalDate } from '@threshold/physiology';
+import { ErrorState, LoadingCard, PageTitle, useToday } from '@threshold/ui';
 import { useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -11,6 +12,7 @@ import { LogInjuryDialog } from '../log/log-injury-dialog.tsx';
 import { DiagnosisDisclaimer } from './diagnosis-disclaimer.tsx';
 import classes from './injuries.module.css';
 import { InjuryCard } from './injury-card.tsx';
+import { NothingHurts } from './nothing-hurts.tsx';
 import { RecoveredList } from './recovered-list.tsx';
 import { useInjuries } from './use-injuries.ts';
 import { useShowMore } from './use-show-more.tsx';
@@ -54,22 +56,20 @@ const InjuriesContent = ({ timeZone, injuries }: InjuriesContentProps) => {
   const today = useToday(timeZone);
   const [isLogging, setIsLogging] = useState(false);
   const [shownId, setShownId] = useState<string | null>(null);
-  const [detailTab, setTab] = useState<DetailTab>('plan');
+  const [detailTab, setDetailTab] = useState<DetailTab>('plan');
   const [listTab, setListTab] = useState<string | null>('active');
   const activeInjuries = injuries.filter(({ status }) => status === 'active');
   const recoveredInjuries = injuries.filter(({ status }) => status === 'recovered');
-  const { shownItems: shownInjuries, moreButton: more } = useShowMore(activeInjuries, MAX_SHOWN_INJURIES);
   const showInjury = ({ id }: InjuryView, initialTab: DetailTab) => {
-    setTab(initialTab);
+    setDetailTab(initialTab);
     setShownId(id);
   };
-  const openLogDialog = () => setIsLogging(true);
   return (
     <div className={classes.screen}>
       <PageTitle
         title={TITLE}
         action={
-          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={openLogDialog}>
+          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsLogging(true)}>
             Log New Injury
           </Button>
         }
@@ -84,29 +84,12 @@ const InjuriesContent = ({ timeZone, injuries }: InjuriesContentProps) => {
           <Tabs.Tab value="recovered">Recovered ({recoveredInjuries.length})</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="active" className={classes.panel}>
-          {activeInjuries.length === 0 ? (
-            <Card title="Active" titleHidden>
-              <EmptyState
-                message="No injuries. If something starts to hurt, log it early and we’ll adapt your plan."
-                action={
-                  <Button variant="default" size="sm" onClick={openLogDialog}>
-                    Log New Injury
-                  </Button>
-                }
-              />
-            </Card>
-          ) : (
-            shownInjuries.map((injury) => (
-              <InjuryCard
-                key={injury.id}
-                injury={injury}
-                activeInjuries={activeInjuries}
-                today={today}
-                onOpen={(initialTab) => showInjury(injury, initialTab)}
-              />
-            ))
-          )}
-          {more}
+          <ActiveInjuries
+            injuries={activeInjuries}
+            recoveredInjuries={recoveredInjuries}
+            today={today}
+            onOpen={showInjury}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="recovered" className={classes.panel}>
           <RecoveredList injuries={recoveredInjuries} onOpen={(injury) => showInjury(injury, 'plan')} />
@@ -123,11 +106,46 @@ const InjuriesContent = ({ timeZone, injuries }: InjuriesContentProps) => {
       />
       <InjuryDialog
         injury={injuries.find(({ id }) => id === shownId)}
+        injuries={injuries}
         tab={detailTab}
         today={today}
-        onTabChange={setTab}
+        onTabChange={setDetailTab}
         onClose={() => setShownId(null)}
       />
     </div>
+  );
+};
+
+interface ActiveInjuriesProps {
+  readonly injuries: readonly InjuryView[];
+  readonly recoveredInjuries: readonly InjuryView[];
+  readonly today: LocalDate;
+  readonly onOpen: (injury: InjuryView, initialTab: DetailTab) => void;
+}
+
+/** The cards of the active injuries, or the time since the last one. */
+const ActiveInjuries = ({ injuries, recoveredInjuries, today, onOpen }: ActiveInjuriesProps) => {
+  const { shownItems: shownInjuries, moreButton } = useShowMore(injuries, MAX_SHOWN_INJURIES);
+  if (injuries.length === 0)
+    return (
+      <NothingHurts
+        recoveredInjuries={recoveredInjuries}
+        today={today}
+        onOpen={(injury) => onOpen(injury, 'plan')}
+      />
+    );
+  return (
+    <>
+      {shownInjuries.map((injury) => (
+        <InjuryCard
+          key={injury.id}
+          injury={injury}
+          activeInjuries={injuries}
+          today={today}
+          onOpen={(initialTab) => onOpen(injury, initialTab)}
+        />
+      ))}
+      {moreButton}
+    </>
   );
 };

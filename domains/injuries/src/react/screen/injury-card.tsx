@@ -4,20 +4,27 @@ import type { LocalDate } from '@threshold/physiology';
 import { Card, ErrorState, LoadingLines, PhaseTimeline, Tag } from '@threshold/ui';
 import { formatDay } from '@threshold/ui/format';
 import { readRehabPlan } from '../../rehab-schemas.ts';
-import { computeCurrentLight, PAIN_LIGHTS } from '../../rules/rehab/pain-light.ts';
+import { computeCurrentLight, PAIN_LIGHTS, type PainLight } from '../../rules/rehab/pain-light.ts';
 import { REHAB_PHASES } from '../../rules/rehab/phase-days.ts';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import type { DetailTab } from '../detail/injury-dialog.tsx';
 import { LightMark } from '../figures/light-mark.tsx';
-import { PainDays } from '../figures/pain-days.tsx';
+import { MIN_SHOWN_CHECK_INS, PainDays } from '../figures/pain-days.tsx';
 import { PainScale } from '../figures/pain-scale.tsx';
 import { findCurrentPhase } from '../labels/find-current-phase.ts';
 import { formatDose } from '../labels/format-dose.ts';
+import { formatHold, HOLD_TEXT } from '../labels/format-hold.ts';
 import { formatSince } from '../labels/format-since.ts';
 import { getRunAdvice } from '../labels/get-run-advice.ts';
 import { LIGHT_LABELS } from '../labels/light-labels.ts';
-import { formatNextStage, getPhaseIndex, PHASE_NAMES } from '../labels/stage-labels.ts';
+import {
+  formatNextStage,
+  formatNow,
+  getPhaseIndex,
+  HOLD_END_TEXT,
+  PHASE_NAMES,
+} from '../labels/stage-labels.ts';
 import classes from './injuries.module.css';
 
 const TIMELINE_PHASES = REHAB_PHASES.map((phase) => ({ label: PHASE_NAMES[phase], length: 1 }));
@@ -30,9 +37,10 @@ interface InjuryCardProps {
   readonly onOpen: (tab: DetailTab) => void;
 }
 
-export const InjuryCard = ({ injury, activeInjuries: active, today, onOpen }: InjuryCardProps) => {
-  const runAdvice = getRunAdvice(injury, active, today);
+export const InjuryCard = ({ injury, activeInjuries, today, onOpen }: InjuryCardProps) => {
+  const runAdvice = getRunAdvice(injury, activeInjuries, today);
   const light = computeCurrentLight(injury.light, injury.currentPainLevel);
+  const hold = formatHold(injury, activeInjuries);
   return (
     <Card
       title={injury.bodyPart}
@@ -47,34 +55,24 @@ export const InjuryCard = ({ injury, activeInjuries: active, today, onOpen }: In
       <p className={classes.meta}>
         {injury.injuryType} · {formatDay(injury.dateOfInjury)}, {formatSince(injury.dateOfInjury, today)}
       </p>
-      <div className={classes.answers}>
-        <div className={classes.answer} data-tone={runAdvice.tone}>
+      <div className={classes.columns}>
+        <div className={classes.column} data-tone={runAdvice.tone}>
           <h3 className={classes.subtitle}>Can I run today?</h3>
-          <p className={classes.verdict}>{runAdvice.answer}</p>
+          <p className={classes.headline}>{runAdvice.answer}</p>
           <p className={classes.quiet}>{runAdvice.detail}</p>
-          {injury.stopsExercises ? null : <RunRule />}
+          {injury.stopsExercises || hold !== null ? null : <RunRule />}
         </div>
-        <div className={classes.answer}>
+        <div className={classes.column}>
           <PainScale label="Pain now" level={injury.currentPainLevel} />
-          {light === null ? (
-            <p className={classes.quiet}>Check in to see your light.</p>
-          ) : (
-            <div>
-              <LightMark light={light} />
-              <p className={classes.quiet}>{LIGHT_LABELS[light].action}</p>
-            </div>
-          )}
+          <LightNow light={light} isOnHold={hold !== null} />
           <Button className={classes.below} size="sm" onClick={() => onOpen('check-in')}>
             Check in
           </Button>
         </div>
-        <div className={classes.answer}>
-          <h3 className={classes.subtitle}>Last 14 days</h3>
-          <LastDays injury={injury} today={today} />
-        </div>
+        <LastDays injury={injury} today={today} />
       </div>
       <div className={classes.course}>
-        <TodayExercises injury={injury} onOpenPlan={() => onOpen('plan')} />
+        <TodayExercises injury={injury} hold={hold} onOpenPlan={() => onOpen('plan')} />
         <section className={classes.next}>
           <h3 className={classes.subtitle}>What’s next</h3>
           <PhaseTimeline
@@ -82,20 +80,44 @@ export const InjuryCard = ({ injury, activeInjuries: active, today, onOpen }: In
             currentIndex={getPhaseIndex(injury.stage)}
             label={`Rehab phases: ${injury.bodyPart}`}
           />
-          <p className={classes.quiet}>{formatNextStage(injury, today)}</p>
+          <p className={classes.quiet}>{hold === null ? formatNextStage(injury, today) : HOLD_END_TEXT}</p>
         </section>
       </div>
     </Card>
   );
 };
 
+interface LightNowProps {
+  readonly light: PainLight | null;
+  readonly isOnHold: boolean;
+}
+
+/** The light's advice, unless no training is allowed anyway. */
+const LightNow = ({ light, isOnHold }: LightNowProps) => {
+  if (isOnHold) return null;
+  if (light === null) return <p className={classes.quiet}>Check in to see if you can run.</p>;
+  return (
+    <div>
+      <LightMark light={light} />
+      <p className={classes.quiet}>{LIGHT_LABELS[light].action}</p>
+    </div>
+  );
+};
+
 const LastDays = ({ injury, today }: Pick<InjuryCardProps, 'injury' | 'today'>) => {
   const { data, error, refetch } = trpc.injuries.checkIns.useQuery({ injuryId: injury.id });
-  if (data) return <PainDays checkIns={data} today={today} />;
-  return error ? (
-    <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
-  ) : (
-    <LoadingLines heightsPx={[96]} label="Loading the check-ins" />
+  if (data && data.length < MIN_SHOWN_CHECK_INS) return null;
+  return (
+    <div className={classes.column}>
+      <h3 className={classes.subtitle}>Last 14 days</h3>
+      {data ? (
+        <PainDays checkIns={data} today={today} />
+      ) : error ? (
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingLines heightsPx={[96]} label="Loading the check-ins" />
+      )}
+    </div>
   );
 };
 
@@ -103,7 +125,7 @@ const LastDays = ({ injury, today }: Pick<InjuryCardProps, 'injury' | 'today'>) 
 const ActiveBadge = () => <span className={classes.activeBadge}>Active</span>;
 
 const RUN_RULES = {
-  green: 'up to 2 of 10, go ahead',
+  green: 'up to 2 out of 10, go ahead',
   amber: '3 to 5, do no more than last time',
   red: 'above 5 or worse the next morning, stop',
 };
@@ -120,17 +142,19 @@ const RunRule = () => (
 
 interface TodayExercisesProps {
   readonly injury: InjuryView;
+  /** Why the exercises are on hold; null if they are not. */
+  readonly hold: string | null;
   readonly onOpenPlan: () => void;
 }
 
-const TodayExercises = ({ injury, onOpenPlan: onPlan }: TodayExercisesProps) => {
+const TodayExercises = ({ injury, hold, onOpenPlan }: TodayExercisesProps) => {
   const plan = readRehabPlan(injury.aiRehabExercises);
   const phase = plan ? findCurrentPhase(plan, injury) : undefined;
   return (
     <section className={classes.today}>
-      <h3 className={classes.subtitle}>Do now{phase ? `: ${phase.phase}` : ''}</h3>
-      {phase === undefined || phase.exercises.length === 0 ? (
-        <p className={classes.quiet}>No exercises until a professional has looked at it.</p>
+      <h3 className={classes.subtitle}>{formatNow(phase?.phase)}</h3>
+      {hold !== null || phase === undefined || phase.exercises.length === 0 ? (
+        <p className={classes.quiet}>{hold ?? HOLD_TEXT}</p>
       ) : (
         <ul className={classes.doNow}>
           {phase.exercises.map((exercise) => (
@@ -142,7 +166,7 @@ const TodayExercises = ({ injury, onOpenPlan: onPlan }: TodayExercisesProps) => 
           ))}
         </ul>
       )}
-      <Button className={classes.below} variant="default" size="sm" onClick={onPlan}>
+      <Button className={classes.below} variant="default" size="sm" onClick={onOpenPlan}>
         Rehab plan
       </Button>
     </section>

@@ -14,7 +14,7 @@ interface RecoveredListProps {
 }
 
 export const RecoveredList = ({ injuries, onOpen }: RecoveredListProps) => {
-  const { shownItems: shownInjuries, moreButton: more } = useShowMore(injuries, MAX_SHOWN_INJURIES);
+  const { shownItems: shownInjuries, moreButton } = useShowMore(injuries, MAX_SHOWN_INJURIES);
   return (
     <Card title="Recovered">
       {injuries.length === 0 ? (
@@ -42,7 +42,7 @@ export const RecoveredList = ({ injuries, onOpen }: RecoveredListProps) => {
           ))}
         </ul>
       )}
-      {more}
+      {moreButton}
     </Card>
   );
 };

@@ -15,7 +15,7 @@ export function useInjuries() {
   useServerEvent(
     INJURIES_TOPIC,
     () => void queryClient.invalidateQueries({ queryKey: [['injuries', 'injuries']] }),
-    isBeingWritten,
+    { isAwaiting: isBeingWritten },
   );
   return query;
 }

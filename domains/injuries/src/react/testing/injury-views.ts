@@ -9,9 +9,9 @@ const createExercise = (name: string, sets: string, reps: string) => ({
   reps,
   frequency: '3 times a week',
   duration: '10 minutes',
-  precautions: 'Stop above 3 of 10.',
+  precautions: 'Stop above 3 out of 10.',
 });
-const phase = (name: string, exercises: RehabPlanView['phases'][number]['exercises']) => ({
+const createPhase = (name: string, exercises: RehabPlanView['phases'][number]['exercises']) => ({
   phase: `${name}: calm it down`,
   duration: '3–7 days',
   goals: ['Daily life without a limp'],
@@ -22,21 +22,24 @@ export const PLAN: RehabPlanView = {
   summary: 'A calm start for a sore Achilles. Training information, not a diagnosis.',
   estimatedRecoveryTime: '1–3 weeks',
   phases: [
-    phase('Protect', [
+    createPhase('Protect', [
       createExercise('Isometric calf hold', '5', '45 s'),
       createExercise('Ankle alphabet', '2', '1 round'),
     ]),
-    phase('Load', [
+    createPhase('Load', [
       createExercise('Heavy slow calf raise', '3', '8'),
       createExercise('Single-leg balance', '3', '30 s'),
     ]),
-    phase('Strength', [
+    createPhase('Strength', [
       createExercise('Single-leg calf raise', '3', '12'),
       createExercise('Hops in place', '3', '10'),
     ]),
-    phase('Return', [createExercise('Walk and run', '6', '2/3 min'), createExercise('Strides', '4', '15 s')]),
+    createPhase('Return', [
+      createExercise('Walk and run', '6', '2/3 min'),
+      createExercise('Strides', '4', '15 s'),
+    ]),
   ],
-  warningSignsToWatch: ['Pain above 5 of 10', 'A new swelling', 'A limp'],
+  warningSignsToWatch: ['Pain above 5 out of 10', 'A new swelling', 'A limp'],
   whenToSeekProfessionalHelp: ['It does not get better in two weeks', 'Three red days in a week'],
   returnToActivityGuidelines: ['Level ground first', 'A rest day between', 'At most 10% more a week'],
 };
@@ -100,14 +103,14 @@ export const RECOVERED_INJURY = createInjury({
 });
 
 /** Date, pain and light. */
-const DAYS = [
+const CHECK_IN_DAYS = [
   ['2026-11-19', 4, 'amber'],
   ['2026-11-18', 6, 'red'],
   ['2026-11-16', 2, 'green'],
 ] as const;
 
 /** Three days of check-ins, newest first; the latest lacks its next-morning pain. */
-export const CHECK_INS: readonly CheckInView[] = DAYS.map(([date, during, light], index) => ({
+export const CHECK_INS: readonly CheckInView[] = CHECK_IN_DAYS.map(([date, during, light], index) => ({
   id: `01938a2e-0000-7000-8000-00000000010${index}`,
   injuryId: createInjury().id,
   date: localDate(date),

@@ -70,26 +70,26 @@ export const RED_FLAG_ADVICE: Readonly<Record<RedFlagId, { level: RedFlagLevel; 
   },
   'night-or-rest-pain': {
     level: 'soon',
-    advice: 'If it hurts at night or at rest, see a professional within days, before you train on it.',
+    advice: 'If it hurts at night or at rest, see a professional within a few days, before you train on it.',
   },
   'illness-behind-it': {
     level: 'soon',
     advice:
-      'With a history of cancer, steroids, weak bones or unexplained weight loss, have a doctor examine this pain within days.',
+      'With a history of cancer, steroids, weak bones or unexplained weight loss, have a doctor examine this pain within a few days.',
   },
   'bone-stress': {
     level: 'soon',
     advice:
-      'This may be bone stress. Stop running and jumping, and see a doctor within days. Until then, any pain is a red light.',
+      'This may be bone stress. Stop running and jumping, and see a doctor within a few days. Until then, any pain is a red light.',
   },
   'nerve-signs': {
     level: 'soon',
     advice:
-      'If you have numbness, tingling or pain shooting into an arm or leg, see a doctor within days. Go to an emergency room if it spreads or you get weak.',
+      'If you have numbness, tingling or pain shooting into an arm or leg, see a doctor within a few days. Go to an emergency room if it spreads or you get weak.',
   },
   'strong-pain': {
     level: 'soon',
-    advice: 'If your pain is 8 of 10 or more, see a professional within days, before any exercise.',
+    advice: 'If your pain is 8 out of 10 or more, see a professional within a few days, before any exercise.',
   },
   severe: {
     level: 'soon',

@@ -51,7 +51,7 @@ describe('docs/red-flags.md', () => {
     );
 
   test('states how many sentences there are, how many are detected and how many are not flagged', () => {
-    const formatPercent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`;
+    const formatPercent = (part: number, total: number) => `${((100 * part) / total).toFixed(1)}%`;
     const detectedCount = urgentSentences.length - missedSentences.length;
     const unflaggedCount = harmlessSentences.length - falseAlarms.length;
     expect(document).toContain(`| Sentences in all | ${RED_FLAG_CORPUS.length} |`);
@@ -70,12 +70,12 @@ describe('docs/red-flags.md', () => {
       const sentences = tuples.map(([expected, text, bodyPart]) => ({ expected, text, bodyPart }));
       const [urgentScore, harmlessScore] = [true, false].map((isUrgent) => {
         const candidates = sentences.filter(({ expected }) => (expected !== 'none') === isUrgent);
-        const correct = candidates.filter((sentence) =>
+        const correctSentences = candidates.filter((sentence) =>
           isUrgent
             ? getRank(findLevel(sentence)) <= getRank(sentence.expected)
             : findLevel(sentence) === 'none',
         );
-        return `${correct.length} of ${candidates.length}`;
+        return `${correctSentences.length} of ${candidates.length}`;
       });
       return `${urgentScore} | ${harmlessScore}`;
     };
@@ -123,8 +123,8 @@ describe('a denial', () => {
   });
 
   test('does not reach across a comma, a semicolon or the end of a sentence', () => {
-    for (const mark of ['.', ',', ';', '!', '?', '\n']) {
-      expect(findFlags(`my calf${mark} hot soup`)).toEqual([]);
+    for (const punctuation of ['.', ',', ';', '!', '?', '\n']) {
+      expect(findFlags(`my calf${punctuation} hot soup`)).toEqual([]);
     }
     expect(findFlags('my calf is hot')).toEqual(['blood-clot']);
   });
@@ -139,8 +139,8 @@ describe('a denial', () => {
     'couldn‘t',
     'unable to',
     'not able to',
-  ])('does not cover inability: %s bear weight', (cannot) => {
-    expect(findFlags(`${cannot} bear weight`)).toEqual(['no-weight']);
+  ])('does not cover inability: %s bear weight', (inability) => {
+    expect(findFlags(`${inability} bear weight`)).toEqual(['no-weight']);
   });
 });
 
@@ -154,7 +154,7 @@ describe('facts', () => {
     ['growing', { ageYears: 15 }, { ageYears: 15, bodyPart: 'Calf' }],
     ['pregnancy', { isPregnant: true }, { isPregnant: false }],
   ] as const)('set the flag %s', (flag, facts, factsBelowLimit) => {
-    expect(findRedFlags(NO_TEXTS, facts).map((found) => found.flag)).toEqual([flag]);
+    expect(findRedFlags(NO_TEXTS, facts).map((redFlag) => redFlag.flag)).toEqual([flag]);
     expect(findRedFlags(NO_TEXTS, factsBelowLimit)).toEqual([]);
   });
 });

@@ -79,7 +79,7 @@ export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
       strength: ['light-deadlift', 'farmer-carry'],
       return: ['brisk-walk', 'graded-run', 'strides'],
     },
-    activitiesToAvoid: 'bending forward under load and long sitting',
+    activitiesToAvoid: 'bending forward under load and sitting for a long time',
     warningSign: 'Pain, tingling or weakness runs down a leg, or your groin goes numb.',
   },
   Hamstring: {

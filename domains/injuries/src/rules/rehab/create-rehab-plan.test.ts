@@ -7,23 +7,24 @@ import { BODY_PART_REHAB } from './body-part-rehab.ts';
 import { createRehabPlan } from './create-rehab-plan.ts';
 import { listRehabExercises } from './exercises/catalog.ts';
 import { findRehabFaults } from './find-rehab-faults.ts';
-import { PHASE_DAYS, parseDayRange, RECOVERY_DAYS } from './phase-days.ts';
+import { parseDayRange } from './parse-day-range.ts';
+import { PHASE_DAYS, RECOVERY_DAYS } from './phase-days.ts';
 import type { RehabFacts, RehabPlan } from './rehab-plan.ts';
 import { listRehabStages } from './rehab-stages.ts';
 
-const flag = (id: (typeof RED_FLAG_IDS)[number]): RedFlag => ({ flag: id, ...RED_FLAG_ADVICE[id] });
+const createFlag = (id: (typeof RED_FLAG_IDS)[number]): RedFlag => ({ flag: id, ...RED_FLAG_ADVICE[id] });
 const FLAG_SETS: readonly (readonly RedFlag[])[] = [
   [],
-  ...RED_FLAG_IDS.map((id) => [flag(id)]),
-  [flag('strong-pain'), flag('severe')],
-  [flag('blood-clot'), flag('night-or-rest-pain'), flag('severe')],
-  RED_FLAG_IDS.map(flag),
+  ...RED_FLAG_IDS.map((id) => [createFlag(id)]),
+  [createFlag('strong-pain'), createFlag('severe')],
+  [createFlag('blood-clot'), createFlag('night-or-rest-pain'), createFlag('severe')],
+  RED_FLAG_IDS.map(createFlag),
 ];
 
 const PAIN_LEVELS = [null, 0, 3, 10] as const;
 
 // Covers every stage of every part and severity, and every flag with every part; the other facts alternate.
-function createManyFacts(): RehabFacts[] {
+function createVariedFacts(): RehabFacts[] {
   const stagedFacts = BODY_PARTS.flatMap((bodyPart) =>
     INJURY_SEVERITIES.flatMap((severity) =>
       listRehabStages(bodyPart, severity).map((stage, position) => ({
@@ -55,7 +56,7 @@ const listLevels = (plan: RehabPlan, phase: number) =>
   );
 
 test('creates a plan without faults for every body part, severity, stage and red flag', () => {
-  const allFaults = createManyFacts().flatMap((facts) => findRehabFaults(createRehabPlan(facts), facts));
+  const allFaults = createVariedFacts().flatMap((facts) => findRehabFaults(createRehabPlan(facts), facts));
   expect(allFaults).toEqual([]);
 });
 
@@ -110,7 +111,7 @@ describe.each(BODY_PARTS)('%s', (bodyPart) => {
       [],
     );
     for (const { precautions } of plan.phases[0]?.exercises ?? [])
-      expect(precautions).toContain('Keep pain at 3 of 10 or less');
+      expect(precautions).toContain('Keep pain at 3 out of 10 or less');
     expect(plan.summary).toMatch(/^See a health professional before you start/);
     expect(plan.whenToSeekProfessionalHelp[0]).toContain('before you start');
   });
@@ -118,7 +119,7 @@ describe.each(BODY_PARTS)('%s', (bodyPart) => {
 
 describe('a red flag', () => {
   test('removes all exercises and puts its advice first if its level is same-day or emergency', () => {
-    const redFlags = [flag('blood-clot'), flag('strong-pain')];
+    const redFlags = [createFlag('blood-clot'), createFlag('strong-pain')];
     const plan = createRehabPlan({ bodyPart: 'Calf', severity: 'Moderate', redFlags });
     expect(countExercises(plan)).toEqual([0, 0, 0, 0]);
     expect(plan.whenToSeekProfessionalHelp[0]).toBe(RED_FLAG_ADVICE['blood-clot'].advice);
@@ -127,14 +128,18 @@ describe('a red flag', () => {
   });
 
   test('leaves only mobility and isometric exercises, in phase 1, if its level is soon', () => {
-    const plan = createRehabPlan({ bodyPart: 'Hip', severity: 'Mild', redFlags: [flag('bone-stress')] });
+    const plan = createRehabPlan({
+      bodyPart: 'Hip',
+      severity: 'Mild',
+      redFlags: [createFlag('bone-stress')],
+    });
     expect(countExercises(plan)).toEqual([3, 0, 0, 0]);
     expect(listLevels(plan, 0)).toEqual(new Set(['isometric', 'mobility']));
   });
 
   test('leaves the phases of a severe injury unchanged if "severe" is the only flag', () => {
     const facts = { bodyPart: 'Hip', severity: 'Severe' } as const;
-    expect(createRehabPlan({ ...facts, redFlags: [flag('severe')] }).phases).toEqual(
+    expect(createRehabPlan({ ...facts, redFlags: [createFlag('severe')] }).phases).toEqual(
       createRehabPlan({ ...facts, redFlags: [] }).phases,
     );
   });

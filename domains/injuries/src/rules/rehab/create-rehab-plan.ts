@@ -70,7 +70,7 @@ function buildSummary(
       : []),
     ...(typeof painLevel === 'number' && painLevel > MAX_EASY_PAIN_LEVEL && restriction !== 'all'
       ? [
-          'Your pain is above 3 of 10, so start with the smallest movements and leave out whatever makes it worse.',
+          'Your pain is above 3 out of 10, so start with the smallest movements and leave out whatever makes it worse.',
         ]
       : []),
     'The pain light (green, amber, red) tells you when to go ahead, hold or step back.',
@@ -99,7 +99,7 @@ function buildPhase(phase: RehabPhaseKind, facts: RehabFacts, restriction: Rehab
   };
 }
 
-const PROTECT_PRECAUTION = 'Keep pain at 3 of 10 or less.';
+const PROTECT_PRECAUTION = 'Keep pain at 3 out of 10 or less.';
 
 function toRehabExercise(exercise: CatalogExercise, phase: RehabPhaseKind): RehabExercise {
   const { name, description, sets, reps, frequency, duration, precautions } = exercise;
@@ -118,14 +118,14 @@ function buildReturnGuidelines({ bodyPart, severity }: RehabFacts): string[] {
   const stages = listRunStages(bodyPart, severity);
   if (stages.length === 0) {
     return [
-      'Start once daily life has been at 2 of 10 or less for 48 hours and your arm moves freely.',
-      'Typically, go back in steps of a third, half and all of your usual time. Do each step twice in green, with a rest day between.',
+      'Start once daily life has been at 2 out of 10 or less for 48 hours and your arm moves freely.',
+      'Typically, go back in steps of a third, half and all of your usual time. Get a green light twice on each step, with a rest day between.',
       'Then go more often, then longer, then harder, by up to 10% a week. You can keep running.',
     ];
   }
   const stepCount = stages.length;
   return [
-    'Start running once daily life, 30 minutes of brisk walking, 10 single-leg squats and 10–15 hops have all been at 2 of 10 or less for 48 hours, without a limp.',
+    'Start running once daily life, 30 minutes of brisk walking, 10 single-leg squats and 10–15 hops have all been at 2 out of 10 or less for 48 hours, without a limp.',
     ...stages.map((stage, index) => `Step ${index + 1} of ${stepCount}, typical: ${formatRunStage(stage)}.`),
     'Do each step twice on level ground, with a rest day between. After a red light, go back one step.',
     'Then go more often, then longer, then harder, by up to 10% a week. The evidence for fixed steps is limited.',

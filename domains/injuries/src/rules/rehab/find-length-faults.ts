@@ -19,7 +19,7 @@ const MAX_QUOTED_CHARACTERS = 40;
 
 export interface PlanText {
   /** Names the text in a fault. */
-  readonly where: string;
+  readonly fieldName: string;
   readonly text: string;
   /** Maximum length in characters. */
   readonly maxLength: number;
@@ -28,9 +28,9 @@ export interface PlanText {
 /** Every text of a plan, each with its maximum length. */
 export function listPlanTexts(plan: RehabPlan): PlanText[] {
   return [
-    { where: 'the summary', text: plan.summary, maxLength: MAX_SUMMARY_CHARACTERS },
+    { fieldName: 'the summary', text: plan.summary, maxLength: MAX_SUMMARY_CHARACTERS },
     {
-      where: 'the estimated time',
+      fieldName: 'the estimated time',
       text: plan.estimatedRecoveryTime,
       maxLength: MAX_RECOVERY_TIME_CHARACTERS,
     },
@@ -41,17 +41,17 @@ export function listPlanTexts(plan: RehabPlan): PlanText[] {
   ];
 }
 
-const toListTexts = (where: string, texts: readonly string[]): PlanText[] =>
-  texts.map((text) => ({ where, text, maxLength: MAX_LIST_ITEM_CHARACTERS }));
+const toListTexts = (fieldName: string, texts: readonly string[]): PlanText[] =>
+  texts.map((text) => ({ fieldName, text, maxLength: MAX_LIST_ITEM_CHARACTERS }));
 
 function listPhaseTexts({ phase, duration, goals, exercises }: RehabPlan['phases'][number]): PlanText[] {
   return [
-    { where: 'a phase’s name', text: phase, maxLength: MAX_PHASE_FIELD_CHARACTERS },
-    { where: 'a phase’s duration', text: duration, maxLength: MAX_PHASE_FIELD_CHARACTERS },
+    { fieldName: 'a phase’s name', text: phase, maxLength: MAX_PHASE_FIELD_CHARACTERS },
+    { fieldName: 'a phase’s duration', text: duration, maxLength: MAX_PHASE_FIELD_CHARACTERS },
     ...toListTexts('a goal', goals),
     ...exercises.flatMap((exercise) =>
       EXERCISE_FIELDS.map((field) => ({
-        where: `the ${field} of ${exercise.name.slice(0, MAX_QUOTED_CHARACTERS)}`,
+        fieldName: `the ${field} of ${exercise.name.slice(0, MAX_QUOTED_CHARACTERS)}`,
         text: exercise[field],
         maxLength: MAX_EXERCISE_CHARACTERS[field],
       })),
@@ -71,23 +71,30 @@ const EXERCISE_FIELDS = [
 
 /** Reports texts that are empty or too long, and lists with too few or too many items. */
 export function findLengthFaults(plan: RehabPlan): string[] {
-  const textFaults = listPlanTexts(plan).flatMap(({ where, text, maxLength }) => {
-    if (text.trim() === '') return [`${where} is empty`];
-    return text.length > maxLength ? [`${where} has ${text.length} characters, ${maxLength} at most`] : [];
+  const textFaults = listPlanTexts(plan).flatMap(({ fieldName, text, maxLength }) => {
+    if (text.trim() === '') return [`${fieldName} is empty`];
+    return text.length > maxLength
+      ? [`${fieldName} has ${text.length} characters, but at most ${maxLength} are allowed`]
+      : [];
   });
   const listFaults = [
-    { where: 'warning signs', list: plan.warningSignsToWatch, least: 3, most: 12 },
-    { where: 'items on professional help', list: plan.whenToSeekProfessionalHelp, least: 2, most: 12 },
-    { where: 'return guidelines', list: plan.returnToActivityGuidelines, least: 3, most: 16 },
+    { fieldName: 'warning signs', list: plan.warningSignsToWatch, minLength: 3, maxLength: 12 },
+    {
+      fieldName: 'items on professional help',
+      list: plan.whenToSeekProfessionalHelp,
+      minLength: 2,
+      maxLength: 12,
+    },
+    { fieldName: 'return guidelines', list: plan.returnToActivityGuidelines, minLength: 3, maxLength: 16 },
     ...plan.phases.map(({ phase, goals }) => ({
-      where: `goals of ${phase}`,
+      fieldName: `goals of ${phase}`,
       list: goals,
-      least: 1,
-      most: 6,
+      minLength: 1,
+      maxLength: 6,
     })),
-  ].flatMap(({ where, list, least, most }) =>
-    list.length < least || list.length > most
-      ? [`${list.length} ${where}: ${least} to ${most} are right`]
+  ].flatMap(({ fieldName, list, minLength, maxLength }) =>
+    list.length < minLength || list.length > maxLength
+      ? [`it has ${list.length} ${fieldName} instead of ${minLength} to ${maxLength}`]
       : [],
   );
   return [...textFaults, ...listFaults];

@@ -4,13 +4,8 @@ import { BODY_PART_REHAB } from './body-part-rehab.ts';
 import { computeRehabRestriction, isExerciseAllowed } from './exercise-rules.ts';
 import { findExerciseByName, getExercise } from './exercises/catalog.ts';
 import { TOO_EARLY_WORDS } from './forbidden-words.ts';
-import {
-  type DayRange,
-  parseDayRange,
-  RECOVERY_DAYS,
-  REHAB_PHASES,
-  type RehabPhaseKind,
-} from './phase-days.ts';
+import { parseDayRange } from './parse-day-range.ts';
+import { type DayRange, RECOVERY_DAYS, REHAB_PHASES, type RehabPhaseKind } from './phase-days.ts';
 import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-plan.ts';
 import { formatDayRange } from './rehab-texts.ts';
 
@@ -47,13 +42,14 @@ function findOrderFaults({ phases }: RehabPlan): string[] {
   const ranks = kinds.map((kind) => (kind === undefined ? -1 : REHAB_PHASES.indexOf(kind)));
   const faults: string[] = [];
   if (phases.length < MIN_PHASES || phases.length > REHAB_PHASES.length)
-    faults.push(`${phases.length} phases, three or four are right`);
+    faults.push(`it has ${phases.length} phases instead of three or four`);
   if (ranks.some((rank, index) => index > 0 && rank <= (ranks[index - 1] ?? -1)))
     faults.push('the phases are not in the order protect, load, strength, return');
-  if (kinds[0] !== 'protect') faults.push('the first phase does not protect');
+  if (kinds[0] !== 'protect') faults.push('the first phase is not Protect');
   // A three-phase plan may leave out only strength.
-  if (!kinds.includes('load')) faults.push('loading comes before strength: the phase Load is missing');
-  if (kinds.at(-1) !== 'return') faults.push('the last phase does not return to sport');
+  if (!kinds.includes('load'))
+    faults.push('the phase Load is missing, although only Strength may be left out');
+  if (kinds.at(-1) !== 'return') faults.push('the last phase is not Return');
   return faults;
 }
 
@@ -67,7 +63,7 @@ function findDurationFaults(
     .filter((_, index) => ranges[index] === null)
     .map(
       ({ duration }) =>
-        `the duration "${duration.slice(0, MAX_QUOTED_CHARACTERS)}" is no range of days or weeks`,
+        `the duration "${duration.slice(0, MAX_QUOTED_CHARACTERS)}" is not a range of days or weeks`,
     );
   const totalDays: DayRange = {
     minDays: ranges.reduce((days, range) => days + (range?.minDays ?? 0), 0),
@@ -78,15 +74,15 @@ function findDurationFaults(
     (totalDays.minDays < allowedDays.minDays || totalDays.maxDays > allowedDays.maxDays)
   ) {
     faults.push(
-      `the phases take ${totalDays.minDays} to ${totalDays.maxDays} days together, ${formatDayRange(allowedDays)} are right for ${severity.toLowerCase()}`,
+      `the phases add up to ${totalDays.minDays} to ${totalDays.maxDays} days, but a ${severity.toLowerCase()} injury takes ${formatDayRange(allowedDays)}`,
     );
   }
   const estimatedDays = parseDayRange(estimatedRecoveryTime);
-  if (estimatedDays === null) faults.push('the estimated time is no range of days or weeks');
+  if (estimatedDays === null) faults.push('the estimated time is not a range of days or weeks');
   else if (estimatedDays.minDays < allowedDays.minDays || estimatedDays.maxDays > allowedDays.maxDays)
     faults.push(`the estimated time is not within ${formatDayRange(allowedDays)}`);
   if (severity === 'Severe' && !/professional|doctor|physio/i.test(estimatedRecoveryTime))
-    faults.push('the estimated time of a severe injury does not say that it is with a professional');
+    faults.push('the estimated time of a severe injury does not mention a professional');
   return faults;
 }
 
@@ -97,17 +93,17 @@ function findExerciseFaults({ phase, goals, exercises }: RehabPhase, facts: Reha
   const isRestricted = !BODY_PART_REHAB[facts.bodyPart].exercises[kind].some((id) =>
     isExerciseAllowed(getExercise(id), kind, facts),
   );
-  if (isRestricted) return exerciseCount > 0 ? [`${phase}: a red flag holds its exercises back`] : [];
+  if (isRestricted) return exerciseCount > 0 ? [`${phase}: a red flag blocks its exercises`] : [];
   const faults: string[] = [];
   if (exerciseCount < MIN_EXERCISES || exerciseCount > MAX_EXERCISES)
-    faults.push(`${phase}: ${exerciseCount} exercises, two to six are right`);
+    faults.push(`${phase}: it has ${exerciseCount} exercises instead of two to six`);
   const names = exercises.map(({ name }) => name.trim().toLowerCase());
   if (new Set(names).size < names.length) faults.push(`${phase}: an exercise is listed twice`);
   if (kind === 'protect') {
     const protectTexts = [...goals, ...exercises.map(({ precautions }) => precautions)].join(' ');
     if (!/\bavoid\b/i.test(protectTexts)) faults.push(`${phase}: it does not say what to avoid for now`);
     if (!/\b3 (?:of|out of|\/) ?10\b|\b3\/10\b/.test(protectTexts))
-      faults.push(`${phase}: it does not say that pain stays at 3 of 10 or less`);
+      faults.push(`${phase}: it does not say to keep pain at 3 out of 10 or less`);
   }
   return [
     ...faults,
@@ -138,7 +134,7 @@ function findSingleExerciseFaults(
     const reason =
       restriction === 'none' ? `for ${facts.severity.toLowerCase()} injuries` : 'while a red flag is active';
     if (!isExerciseAllowed(catalogExercise, kind, facts))
-      faults.push(`its level, ${catalogExercise.level}, has no place there ${reason}`);
+      faults.push(`its level, ${catalogExercise.level}, is not allowed in this phase ${reason}`);
     if (!isForBodyPart(catalogExercise.id, facts))
       faults.push(`it is not for the ${bodyPartLabel(facts.bodyPart)}`);
   }
@@ -160,7 +156,8 @@ function findSingleExerciseFaults(
   if (earlyWord !== null) faults.push(`"${earlyWord}" comes too early`);
   const highestPain = findHighestPain([instructions, exercise.precautions].join(' '));
   const maxPain = kind === 'protect' ? MAX_PROTECT_PAIN : MAX_PAIN;
-  if (highestPain > maxPain) faults.push(`it allows a pain of ${highestPain} of 10, ${maxPain} at most`);
+  if (highestPain > maxPain)
+    faults.push(`it allows a pain of ${highestPain} out of 10, but at most ${maxPain} is allowed`);
   return faults;
 }
 

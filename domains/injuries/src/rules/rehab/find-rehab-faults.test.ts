@@ -2,55 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { RED_FLAG_ADVICE } from '../red-flags/red-flag-advice.ts';
 import { createRehabPlan } from './create-rehab-plan.ts';
 import { findRehabFaults } from './find-rehab-faults.ts';
-import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-plan.ts';
+import type { RehabExercise, RehabFacts, RehabPhase } from './rehab-plan.ts';
+import {
+  addGuideline,
+  addToSummary,
+  changeExercise,
+  changePhase,
+  copyExercise,
+  type PlanChange,
+} from './testing/plan-changes.ts';
 
 const MODERATE_KNEE: RehabFacts = { bodyPart: 'Knee', severity: 'Moderate', redFlags: [] };
 const SEVERE_HIP: RehabFacts = { ...MODERATE_KNEE, bodyPart: 'Hip', severity: 'Severe' };
-const FLAGGED: RehabFacts = {
+const KNEE_WITH_BONE_STRESS: RehabFacts = {
   ...MODERATE_KNEE,
   redFlags: [{ flag: 'bone-stress', ...RED_FLAG_ADVICE['bone-stress'] }],
 };
-const STOPPED: RehabFacts = {
+const KNEE_WITH_RUPTURE: RehabFacts = {
   ...MODERATE_KNEE,
   redFlags: [{ flag: 'rupture', ...RED_FLAG_ADVICE.rupture }],
 };
 
-type Change = (plan: RehabPlan) => RehabPlan;
-const changePhase =
-  (position: number, change: (phase: RehabPhase) => RehabPhase): Change =>
-  (plan) => ({
-    ...plan,
-    phases: plan.phases.map((phase, index) => (index === position ? change(phase) : phase)),
-  });
-const changeExercise = (position: number, changes: Partial<RehabExercise>): Change =>
-  changePhase(position, (phase) => ({
-    ...phase,
-    exercises: phase.exercises.map((original, index) =>
-      index === 0 ? { ...original, ...changes } : original,
-    ),
-  }));
-const addGuideline =
-  (text: string): Change =>
-  (plan) => ({
-    ...plan,
-    returnToActivityGuidelines: [...plan.returnToActivityGuidelines, text],
-  });
-const copyExercise = (facts: RehabFacts, position: number, name: string): Change =>
-  changePhase(position, (phase) => {
-    const allExercises = createRehabPlan(facts).phases.flatMap(({ exercises }) => exercises);
-    return {
-      ...phase,
-      exercises: [
-        ...phase.exercises,
-        ...allExercises.filter((candidate) => candidate.name === name).slice(0, 1),
-      ],
-    };
-  });
-const addToSummary =
-  (text: string): Change =>
-  (plan) => ({ ...plan, summary: `${plan.summary} ${text}` });
-
-const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: RehabFacts][] = [
+const HARMFUL_CHANGES: readonly [name: string, fault: RegExp, change: PlanChange, facts?: RehabFacts][] = [
   [
     'two phases',
     /2 phases/,
@@ -58,20 +31,28 @@ const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: 
   ],
   ['five phases', /5 phases/, (plan) => ({ ...plan, phases: [...plan.phases, ...plan.phases.slice(-1)] })],
   ['no phases', /0 phases/, (plan) => ({ ...plan, phases: [] })],
-  ['phases backwards', /order/, (plan) => ({ ...plan, phases: plan.phases.toReversed() })],
+  ['phases in reverse order', /not in the order/, (plan) => ({ ...plan, phases: plan.phases.toReversed() })],
   [
     'a phase twice',
-    /order/,
+    /not in the order/,
     (plan) => ({
       ...plan,
       phases: plan.phases.with(2, plan.phases[1] ?? (plan.phases.at(-1) as RehabPhase)),
     }),
   ],
-  ['no protection first', /first phase/, (plan) => ({ ...plan, phases: plan.phases.slice(1) })],
-  ['no return last', /last phase/, (plan) => ({ ...plan, phases: plan.phases.slice(0, 3) })],
   [
-    'strength right after protection',
-    /loading comes before strength/,
+    'no Protect phase at the start',
+    /first phase is not Protect/,
+    (plan) => ({ ...plan, phases: plan.phases.slice(1) }),
+  ],
+  [
+    'no Return phase at the end',
+    /last phase is not Return/,
+    (plan) => ({ ...plan, phases: plan.phases.slice(0, 3) }),
+  ],
+  [
+    'Strength right after Protect',
+    /phase Load is missing/,
     (plan) => ({
       ...plan,
       phases: plan.phases
@@ -86,20 +67,20 @@ const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: 
   ],
   [
     'a single duration instead of a range',
-    /no range/,
+    /not a range/,
     changePhase(1, (phase) => ({ ...phase, duration: '2 weeks' })),
   ],
-  ['a falling range', /no range/, changePhase(1, (phase) => ({ ...phase, duration: '2–1 weeks' }))],
+  [
+    'a range whose end is before its start',
+    /not a range/,
+    changePhase(1, (phase) => ({ ...phase, duration: '2–1 weeks' })),
+  ],
   [
     'phases that take too long',
-    /days together/,
+    /add up to/,
     changePhase(1, (phase) => ({ ...phase, duration: '6–9 weeks' })),
   ],
-  [
-    'phases that are too short',
-    /days together/,
-    changePhase(3, (phase) => ({ ...phase, duration: '1–2 days' })),
-  ],
+  ['phases that are too short', /add up to/, changePhase(3, (phase) => ({ ...phase, duration: '1–2 days' }))],
   [
     'an estimate that is too short',
     /estimated time is not within/,
@@ -107,22 +88,22 @@ const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: 
   ],
   [
     'an estimate without a range',
-    /estimated time is no range/,
+    /estimated time is not a range/,
     (plan) => ({ ...plan, estimatedRecoveryTime: 'Soon' }),
   ],
   [
-    'a severe estimate without a professional',
-    /with a professional/,
+    'an estimate for a severe injury that mentions no professional',
+    /does not mention a professional/,
     (plan) => ({ ...plan, estimatedRecoveryTime: '8–16 weeks' }),
     SEVERE_HIP,
   ],
   [
-    'one exercise',
+    'a phase with one exercise',
     /1 exercises/,
     changePhase(1, (phase) => ({ ...phase, exercises: phase.exercises.slice(0, 1) })),
   ],
   [
-    'seven exercises',
+    'a phase with seven exercises',
     /7 exercises/,
     changePhase(1, (phase) => ({
       ...phase,
@@ -130,7 +111,7 @@ const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: 
     })),
   ],
   [
-    'an exercise twice',
+    'an exercise listed twice in a phase',
     /twice/,
     changePhase(1, (phase) => ({ ...phase, exercises: [...phase.exercises, ...phase.exercises] })),
   ],
@@ -150,19 +131,19 @@ const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: 
     /comes too early/,
     changeExercise(0, { description: 'Jump as high as you can.' }),
   ],
-  ['no precautions', /precautions of .* is empty/, changeExercise(1, { precautions: ' ' })],
-  ['twenty sets', /sets/, changeExercise(1, { sets: '20' })],
+  ['an exercise without precautions', /precautions of .* is empty/, changeExercise(1, { precautions: ' ' })],
+  ['20 sets', /sets/, changeExercise(1, { sets: '20' })],
   ['no sets', /sets/, changeExercise(1, { sets: 'some' })],
-  ['five hundred repetitions', /repetitions/, changeExercise(1, { reps: '500' })],
-  ['three hours', /60 minutes/, changeExercise(1, { duration: '3 hours' })],
+  ['500 repetitions', /repetitions/, changeExercise(1, { reps: '500' })],
+  ['an exercise of three hours', /60 minutes/, changeExercise(1, { duration: '3 hours' })],
   [
     'a pain of 6 in phase 1',
     /pain of 6/,
     changeExercise(0, { precautions: 'Up to 6 of 10 pain is fine; at most 3 of 10.' }),
   ],
-  ['a pain of 8 later', /pain of 8/, changeExercise(2, { precautions: 'Go on up to 8/10.' })],
+  ['a pain of 8 in a later phase', /pain of 8/, changeExercise(2, { precautions: 'Go on up to 8/10.' })],
   [
-    'nothing to avoid',
+    'no activities to avoid',
     /what to avoid/,
     changePhase(0, (phase) => ({ ...phase, goals: ['Calm it, at most 3 of 10.'] })),
   ],
@@ -172,31 +153,31 @@ const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: 
     (plan) => ({ ...plan, warningSignsToWatch: plan.warningSignsToWatch.slice(0, 2) }),
   ],
   [
-    'one item on help',
+    'a single item on professional help',
     /1 items on professional help/,
     (plan) => ({ ...plan, whenToSeekProfessionalHelp: plan.whenToSeekProfessionalHelp.slice(0, 1) }),
   ],
   [
     'help from someone who is not a professional',
-    /names no professional/,
+    /does not name a professional/,
     (plan) => ({
       ...plan,
       whenToSeekProfessionalHelp: [...plan.whenToSeekProfessionalHelp, 'Ask a friend.'],
     }),
   ],
   [
-    'two guidelines',
+    'two return guidelines',
     /2 return guidelines/,
     (plan) => ({ ...plan, returnToActivityGuidelines: plan.returnToActivityGuidelines.slice(0, 2) }),
   ],
   [
-    'no pain light',
+    'no explanation of the pain light',
     /amber light/,
     (plan) => ({ ...plan, returnToActivityGuidelines: ['Walk.', 'Run.', 'Race.'] }),
   ],
   [
-    'a pain light without numbers',
-    /numbers/,
+    'a pain light without its limits',
+    /limits/,
     (plan) => ({ ...plan, returnToActivityGuidelines: ['Green: go.', 'Amber: stay.', 'Red: rest.'] }),
   ],
   ['continuing under a red light', /red light/, addGuideline('Under a red light carry on as planned.')],
@@ -206,7 +187,7 @@ const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: 
     (plan) => ({ ...plan, summary: 'Do this.' }),
   ],
   [
-    'a severe plan without a professional',
+    'a plan for a severe injury without a professional',
     /professional first/,
     (plan) => ({
       ...plan,
@@ -219,51 +200,55 @@ const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: 
   ['painkillers', /drug/, addGuideline('Painkillers help on long days.')],
   ['a dose', /dose/, addToSummary('400 mg is enough.')],
   ['an injection', /injections/, changeExercise(1, { precautions: 'A PRP injection speeds it up.' })],
-  ['cracking', /manipulation/, addToSummary('Let somebody crack your back.')],
+  ['cracking a joint', /manipulation/, addToSummary('Let somebody crack your back.')],
   ['manipulation', /manipulation/, addGuideline('Spinal manipulation once a week.')],
-  ['ignoring pain', /ignore pain/, addToSummary('Ignore the pain.')],
-  ['pushing through', /ignore pain/, changeExercise(2, { description: 'Push through the pain.' })],
+  ['ignoring pain', /ignoring pain/, addToSummary('Ignore the pain.')],
+  ['pushing through pain', /ignoring pain/, changeExercise(2, { description: 'Push through the pain.' })],
   ['a link', /link/, addToSummary('See https://example.org.')],
   ['a bare address', /link/, addGuideline('More at best-rehab.com today.')],
   ['markup', /markup/, addToSummary('<img src=x>')],
   ['a diagnosis', /makes a diagnosis/, addToSummary('You have a torn meniscus.')],
   ['a promise', /promises/, addToSummary('Healing is guaranteed.')],
-  ['no doctor needed', /against a professional/, addToSummary('There is no need to see a doctor.')],
-  ['an endless summary', /1200 at most/, addToSummary('easy '.repeat(300))],
   [
-    'an endless goal',
-    /300 at most/,
+    'advice against seeing a doctor',
+    /against a professional/,
+    addToSummary('There is no need to see a doctor.'),
+  ],
+  ['an overlong summary', /at most 1200/, addToSummary('easy '.repeat(300))],
+  [
+    'an overlong goal',
+    /at most 300/,
     changePhase(0, (phase) => ({ ...phase, goals: [...phase.goals, 'x'.repeat(301)] })),
   ],
-  ['an empty name', /is empty/, changeExercise(1, { name: '' })],
+  ['an exercise with an empty name', /is empty/, changeExercise(1, { name: '' })],
   [
     'loads under a red flag',
-    /holds its exercises back/,
+    /blocks its exercises/,
     (plan) => ({ ...plan, phases: createRehabPlan(MODERATE_KNEE).phases }),
-    FLAGGED,
+    KNEE_WITH_BONE_STRESS,
   ],
   [
     'any exercise under a same-day red flag',
-    /holds its exercises back/,
+    /blocks its exercises/,
     (plan) => ({ ...plan, phases: createRehabPlan(SEVERE_HIP).phases }),
-    STOPPED,
+    KNEE_WITH_RUPTURE,
   ],
   [
     'a flag’s advice that is not first',
     /first item/,
     (plan) => ({ ...plan, whenToSeekProfessionalHelp: plan.whenToSeekProfessionalHelp.toReversed() }),
-    FLAGGED,
+    KNEE_WITH_BONE_STRESS,
   ],
   [
     'a flagged summary without a referral',
-    /does not send/,
+    /does not refer/,
     (plan) => ({ ...plan, summary: 'Not a diagnosis.' }),
-    STOPPED,
+    KNEE_WITH_RUPTURE,
   ],
 ];
 
 describe('detects a harmful change', () => {
-  test.each(MUTATIONS)('%s', (_, fault, change, facts = MODERATE_KNEE) => {
+  test.each(HARMFUL_CHANGES)('%s', (_, fault, change, facts = MODERATE_KNEE) => {
     const plan = createRehabPlan(facts);
     expect(findRehabFaults(plan, facts)).toEqual([]);
     expect(findRehabFaults(change(plan), facts).join('\n')).toMatch(fault);
@@ -271,7 +256,7 @@ describe('detects a harmful change', () => {
 });
 
 describe('accepts a harmless change', () => {
-  test.each<[string, Change]>([
+  test.each<[string, PlanChange]>([
     [
       'another summary',
       (plan) => ({ ...plan, summary: 'A calm start. Training information, not a diagnosis.' }),

@@ -25,12 +25,12 @@ export function findRehabFaults(plan: RehabPlan, facts: RehabFacts): string[] {
 function findTextFaults(plan: RehabPlan, { redFlags }: RehabFacts): string[] {
   // A flag's own advice may contain such words, for example steroids.
   const flagAdvice = new Set<string>(redFlags.map(({ advice }) => advice));
-  return listPlanTexts(plan).flatMap(({ where, text }) => {
+  return listPlanTexts(plan).flatMap(({ fieldName, text }) => {
     if (flagAdvice.has(text)) return [];
     const plainText = text.normalize('NFKC');
     return FORBIDDEN_WORDS.flatMap(({ pattern, fault }) => {
       const match = pattern.exec(plainText);
-      return match ? [`${where}: ${fault} ("${match[0].slice(0, MAX_QUOTED_CHARACTERS)}")`] : [];
+      return match ? [`${fieldName}: ${fault} ("${match[0].slice(0, MAX_QUOTED_CHARACTERS)}")`] : [];
     });
   });
 }
@@ -51,25 +51,26 @@ function findStatementFaults(plan: RehabPlan, { redFlags, severity }: RehabFacts
       faults.push(`the return guidelines do not explain the ${color} light`);
   }
   if (!PAIN_LIMIT_NUMBERS.test(guidelines))
-    faults.push('the pain light is explained without its numbers, 2 and 5 of 10');
+    faults.push('the pain light is explained without its limits, 2 and 5 out of 10');
   const [mostUrgentFlag] = redFlags;
   if (mostUrgentFlag && helpItems[0] !== mostUrgentFlag.advice)
     faults.push('the first item on professional help is not the red flag’s advice');
   if (
     helpItems.some((item) => !PROFESSIONAL_WORD.test(item) && !redFlags.some(({ advice }) => advice === item))
   ) {
-    faults.push('an item on professional help names no professional');
+    faults.push('an item on professional help does not name a professional');
   }
   if (severity === 'Severe' && !PROFESSIONAL_FIRST.test(`${plan.summary} ${helpItems.join(' ')}`)) {
     faults.push('it does not say that a severe injury needs a professional first');
   }
   if (computeRehabRestriction(redFlags) !== 'none' && !PROFESSIONAL_WORD.test(plan.summary))
-    faults.push('the summary does not send to a professional first');
-  if (CONTINUES_UNDER_WARNING.test(planText)) faults.push('it goes on under an amber or red light');
+    faults.push('the summary does not refer the athlete to a professional first');
+  if (CONTINUES_UNDER_WARNING.test(planText))
+    faults.push('it lets the athlete progress under an amber or red light');
   return faults;
 }
 
-// At most 2 of 10 is green, and at most 5 is amber.
+// Pain of up to 2 out of 10 is green, and up to 5 is amber.
 const PAIN_LIMIT_NUMBERS = /\b2\b(?=[\s\S]{0,4000}\b5\b)/;
 const PROFESSIONAL_FIRST =
   /\b(?:professional|doctor|physio\w{0,10})\b[^.]{0,60}\b(?:first|before)\b|\bfirst\b[^.]{0,60}\b(?:professional|doctor|physio\w{0,10})\b/i;

@@ -29,7 +29,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenPattern[] = [
   {
     pattern:
       /\b(?:ignor(?:e|ing) (?:\w{1,10} ){0,3}(?:pain|hurt|discomfort|red light|warning)|(?:push|pushing|work|working|run|running|train|training|power|fight|grit) (?:\w{1,10} ){0,2}(?:through|past|despite) (?:\w{1,10} ){0,3}(?:pain|hurt|discomfort)|no pain,? no gain|pain is (?:weakness|good|necessary)|regardless of (?:the )?pain)/i,
-    fault: 'it advises to ignore pain',
+    fault: 'it advises ignoring pain',
   },
   {
     pattern:

@@ -1,11 +1,11 @@
 import type { InjurySeverity } from '@threshold/physiology';
 import type { RehabStage } from './rehab-stages.ts';
 
-/** In order. */
+/** The phases of a rehabilitation plan, in order. */
 export const REHAB_PHASES = ['protect', 'load', 'strength', 'return'] as const;
 export type RehabPhaseKind = (typeof REHAB_PHASES)[number];
 
-/** In days, both ends inclusive. */
+/** A range of days, both ends inclusive. */
 export interface DayRange {
   readonly minDays: number;
   readonly maxDays: number;
@@ -45,24 +45,16 @@ export const RECOVERY_DAYS: Record<InjurySeverity, DayRange> = {
 
 const NO_WAIT: DayRange = { minDays: 0, maxDays: 0 };
 
-/** A stage's minimum and typical maximum duration; graded runs need only two greens. */
+/**
+ * A stage's minimum and typical maximum duration. Graded runs have no minimum: two days with a green pain rating are
+ * enough.
+ */
 export function getPhaseDays(severity: InjurySeverity, stage: RehabStage): DayRange {
   const phase = REHAB_PHASES.find((kind) => kind === stage);
   return phase ? PHASE_DAYS[severity][phase] : NO_WAIT;
 }
 
+/** The phase that a stage belongs to. Graded runs and the full return belong to "return". */
 export function toRehabPhase(stage: RehabStage): RehabPhaseKind {
   return REHAB_PHASES.find((kind) => kind === stage) ?? 'return';
-}
-
-const DAYS_PER_UNIT: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
-const RANGE_PATTERN = /(\d{1,3}(?:\.\d)?) ?(?:–|—|-|to) ?(\d{1,3}(?:\.\d)?) ?(day|week|month)s?\b/i;
-
-/** Parses a range such as "3–7 days" or "1 to 2 weeks"; null if there is none or it does not increase. */
-export function parseDayRange(text: string): DayRange | null {
-  const [, minDays, maxDays, unit] = RANGE_PATTERN.exec(text) ?? [];
-  const daysPerUnit = DAYS_PER_UNIT[unit?.toLowerCase() ?? ''];
-  if (minDays === undefined || maxDays === undefined || daysPerUnit === undefined) return null;
-  const range = { minDays: Number(minDays) * daysPerUnit, maxDays: Number(maxDays) * daysPerUnit };
-  return range.minDays < range.maxDays ? range : null;
 }

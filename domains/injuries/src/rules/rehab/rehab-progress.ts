@@ -17,14 +17,14 @@ export interface InjuryCourse {
 export interface StageProgress {
   readonly stage: RehabStage;
   /** The day the stage started or restarted. */
-  readonly since: LocalDate;
+  readonly startedOn: LocalDate;
   /** Green check-ins counted in this stage, separated by rest days; two complete it. */
-  readonly greens: number;
+  readonly greenCount: number;
   /**
-   * The first day a green counts: after a rest day, 48 hours after a red, or, once two have counted, after
-   * the stage's minimum time.
+   * The first day on which another green counts: after a rest day or, after a red, 48 hours later. Once two
+   * have counted, it is the day on which the stage's minimum time ends.
    */
-  readonly nextOn: LocalDate;
+  readonly nextGreenOn: LocalDate;
 }
 
 export interface LightOfDay {
@@ -38,8 +38,8 @@ const DAYS_TO_NEXT_GREEN = 2;
 const REDS_FOR_PROFESSIONAL = 3;
 const RED_WINDOW_DAYS = 7;
 
-export function createInitialProgress(startedOn: LocalDate): StageProgress {
-  return { stage: 'protect', since: startedOn, greens: 0, nextOn: startedOn };
+export function createInitialProgress(injuredOn: LocalDate): StageProgress {
+  return { stage: 'protect', startedOn: injuredOn, greenCount: 0, nextGreenOn: injuredOn };
 }
 
 /**
@@ -47,27 +47,30 @@ export function createInitialProgress(startedOn: LocalDate): StageProgress {
  * time. Amber changes nothing, and red goes back one stage.
  * Source: docs/specification.md#rehabilitation-rules (return to run). Invariant: a worse light never leads to a
  * later stage.
- * @param checkIn on or after `progress.since`; days only increase
+ * @param checkIn on or after `progress.startedOn`, and later than every check-in already counted
  */
 function advanceProgress(course: InjuryCourse, progress: StageProgress, checkIn: LightOfDay): StageProgress {
   const stages = listRehabStages(course.bodyPart, course.severity);
   const { date, light } = checkIn;
   const stageIndex = Math.max(0, stages.indexOf(progress.stage));
   const getStageAt = (index: number) => stages[index] ?? progress.stage;
-  const nextOn = addDays(date, DAYS_TO_NEXT_GREEN);
+  const nextGreenOn = addDays(date, DAYS_TO_NEXT_GREEN);
   if (light === 'amber') return progress;
   if (light === 'red')
-    return { stage: getStageAt(Math.max(0, stageIndex - 1)), since: date, greens: 0, nextOn };
-  if (date < progress.nextOn) return progress;
-  const greens = Math.min(GREENS_PER_STAGE, progress.greens + 1);
-  if (greens < GREENS_PER_STAGE) return { ...progress, greens, nextOn };
-  const earliestCompletion = addDays(progress.since, getPhaseDays(course.severity, progress.stage).minDays);
-  if (date < earliestCompletion) return { ...progress, greens, nextOn: earliestCompletion };
-  return { stage: getStageAt(stageIndex + 1), since: date, greens: 0, nextOn };
+    return { stage: getStageAt(Math.max(0, stageIndex - 1)), startedOn: date, greenCount: 0, nextGreenOn };
+  if (date < progress.nextGreenOn) return progress;
+  const greenCount = Math.min(GREENS_PER_STAGE, progress.greenCount + 1);
+  if (greenCount < GREENS_PER_STAGE) return { ...progress, greenCount, nextGreenOn };
+  const earliestCompletion = addDays(
+    progress.startedOn,
+    getPhaseDays(course.severity, progress.stage).minDays,
+  );
+  if (date < earliestCompletion) return { ...progress, greenCount, nextGreenOn: earliestCompletion };
+  return { stage: getStageAt(stageIndex + 1), startedOn: date, greenCount: 0, nextGreenOn };
 }
 
 export interface RehabProgress extends StageProgress {
-  /** The latest check-in's light; null without one. */
+  /** The latest check-in's light; null if there is none. */
   readonly light: PainLight | null;
   /** True after three reds within seven days. */
   readonly needsProfessional: boolean;
@@ -75,23 +78,23 @@ export interface RehabProgress extends StageProgress {
 
 /**
  * The progress after all check-ins, from the first stage.
- * @param startedOn the day of the injury; earlier check-ins don't count
+ * @param injuredOn the day of the injury; earlier check-ins don't count
  * @param checkIns in any order; the worst light of a day counts
  */
 export function computeRehabProgress(
   course: InjuryCourse,
-  startedOn: LocalDate,
+  injuredOn: LocalDate,
   checkIns: readonly LightOfDay[],
 ): RehabProgress {
-  const days = listWorstLights(checkIns.filter(({ date }) => date >= startedOn));
-  const progress = days.reduce(
+  const dailyLights = listWorstLights(checkIns.filter(({ date }) => date >= injuredOn));
+  const progress = dailyLights.reduce(
     (previousProgress, checkIn) => advanceProgress(course, previousProgress, checkIn),
-    createInitialProgress(startedOn),
+    createInitialProgress(injuredOn),
   );
   return {
     ...progress,
-    light: days.at(-1)?.light ?? null,
-    needsProfessional: needsProfessional(days),
+    light: dailyLights.at(-1)?.light ?? null,
+    needsProfessional: needsProfessional(dailyLights),
   };
 }
 

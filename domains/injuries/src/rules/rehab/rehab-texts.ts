@@ -28,9 +28,9 @@ export const RECOVERY_TIME_TEXTS: Readonly<Record<InjurySeverity, string>> = {
 };
 
 export const PAIN_LIGHT_GUIDELINES = [
-  'Green light: pain of 2 of 10 or less while you move, and the next morning is no worse than usual. Go ahead, with up to 10% more.',
-  'Amber light: pain of 3 to 5 of 10, or a slightly worse morning. Stay where you are.',
-  'Red light: pain above 5 of 10, a morning more than 1 point worse, swelling, a limp or giving way. Rest for 48 hours, then go back one step and do a third to a half less. After three reds in seven days, see a professional.',
+  'Green light: pain of 2 out of 10 or less while you move, and the next morning is no worse than usual. Go ahead, with up to 10% more.',
+  'Amber light: pain of 3 to 5 out of 10, or a slightly worse morning. Stay where you are.',
+  'Red light: pain above 5 out of 10, a morning more than 1 point worse, swelling, a limp or giving way. Rest for 48 hours, then go back one step and do a third to a half less. After three reds in seven days, see a professional.',
 ] as const;
 
 export const DIAGNOSIS_DISCLAIMER = 'This is training information and not a diagnosis.';
@@ -44,7 +44,7 @@ export function listPhaseGoals(
   switch (phase) {
     case 'protect':
       return [
-        `Calm your ${bodyPartName}. Keep pain at 3 of 10 or less in everything you do.`,
+        `Calm your ${bodyPartName}. Keep pain at 3 out of 10 or less in everything you do.`,
         'Keep moving gently so nothing stiffens up.',
         `For now, avoid ${activitiesToAvoid}.`,
       ];
@@ -74,7 +74,7 @@ export function listRestrictedGoals(phase: RehabPhaseKind, restriction: RehabRes
       'Rest it and avoid whatever hurts.',
     ];
   }
-  return ['This phase starts once a health professional has looked at it.'];
+  return ['This phase starts once a health professional has looked at your injury.'];
 }
 
 export const WARNING_SIGNS = [

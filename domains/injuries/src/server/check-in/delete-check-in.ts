@@ -1,6 +1,6 @@
 import { type CommandContext, changeWithUndo, conflict, notFound } from '@threshold/api/server';
 import type { CheckInDay, DeletedCheckInView } from '../../schemas.ts';
-import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
+import { lockInjury } from '../injury/injury-rows.ts';
 import { CHECK_IN_TABLE } from '../table-names.ts';
 import { injuriesTables } from '../tables.ts';
 import { listCheckInRows } from './list-check-in-rows.ts';
@@ -15,16 +15,16 @@ export async function deleteCheckIn(
   ctx: CommandContext,
   { injuryId, date }: CheckInDay,
 ): Promise<DeletedCheckInView> {
-  const injury = await lockInjuryOrThrow(ctx, injuryId);
+  const injury = await lockInjury(ctx, injuryId);
   if (injury.status === 'recovered')
     throw conflict('This injury has recovered, so its check-ins can’t change.');
-  const day = (await listCheckInRows(ctx, injuryId)).find((row) => row.date === date);
-  if (!day) throw notFound('You have no check-in for this day');
-  const { undoId } = await changeWithUndo(ctx, { table: CHECK_IN_TABLE, rowIds: [day.id] }, () =>
+  const checkIn = (await listCheckInRows(ctx, injuryId)).find((row) => row.date === date);
+  if (!checkIn) throw notFound('You have no check-in for this day');
+  const { undoId } = await changeWithUndo(ctx, { table: CHECK_IN_TABLE, rowIds: [checkIn.id] }, () =>
     injuriesTables(ctx.em)
       .deleteFrom('pain_check_in')
       .where('athlete_id', '=', ctx.athleteId)
-      .where('id', '=', day.id)
+      .where('id', '=', checkIn.id)
       .execute(),
   );
   return { undoId, injury: await recomputeInjury(ctx, injury) };

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import type { PainLight } from '../../rules/rehab/pain-light.ts';
+import { MAX_NOTE_CHARACTERS } from '../../schemas.ts';
 import { Injury } from '../injury/injury.entity.ts';
 
 /** One row per injury and day, with the pain light it resulted in. */
@@ -17,7 +18,10 @@ export const PainCheckIn = defineEntity({
     { name: 'pain_check_in_next_morning_check', expression: 'next_morning between 0 and 10' },
     { name: 'pain_check_in_baseline_check', expression: 'baseline between 0 and 10' },
     { name: 'pain_check_in_light_check', expression: `light in ('green', 'amber', 'red')` },
-    { name: 'pain_check_in_note_check', expression: 'char_length(note) between 1 and 500' },
+    {
+      name: 'pain_check_in_note_check',
+      expression: `char_length(note) between 1 and ${MAX_NOTE_CHARACTERS}`,
+    },
   ],
   properties: {
     id: p.uuid().primary(),

@@ -9,15 +9,15 @@ import { computeProgressColumns } from './compute-progress-columns.ts';
 import { listCheckInRows } from './list-check-in-rows.ts';
 
 /**
- * Recomputes an injury's pain level, light, stage and plan after a check-in is deleted or restored. Keeps red
- * flags, because only a professional can clear them. If no check-ins are left, keeps the pain level.
+ * Recomputes an injury's pain level, light, stage and rehab plan after a check-in is deleted or restored. Keeps
+ * red flags, because only a professional can clear them. If no check-ins are left, keeps the pain level.
  */
-export async function recomputeInjury(ctx: CommandContext, before: InjuryRow): Promise<InjuryView> {
-  const days = await listCheckInRows(ctx, before.id);
-  const after = await updateInjury(ctx, before.id, {
-    current_pain_level: days.at(-1)?.during ?? before.current_pain_level,
-    ...computeProgressColumns(before, days),
+export async function recomputeInjury(ctx: CommandContext, injuryBefore: InjuryRow): Promise<InjuryView> {
+  const checkIns = await listCheckInRows(ctx, injuryBefore.id);
+  const injuryAfter = await updateInjury(ctx, injuryBefore.id, {
+    current_pain_level: checkIns.at(-1)?.during ?? injuryBefore.current_pain_level,
+    ...computeProgressColumns(injuryBefore, checkIns),
   });
-  await publishChangedLimits(ctx, before, after);
-  return toInjuryView(await syncRehabPlan(ctx, after), ctx.now());
+  await publishChangedLimits(ctx, injuryBefore, injuryAfter);
+  return toInjuryView(await syncRehabPlan(ctx, injuryAfter), ctx.now());
 }

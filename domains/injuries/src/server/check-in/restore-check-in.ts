@@ -1,6 +1,6 @@
 import { type CommandContext, conflict, undoEntry } from '@threshold/api/server';
 import type { InjuryView } from '../../schemas.ts';
-import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
+import { lockInjury } from '../injury/injury-rows.ts';
 import { CHECK_IN_TABLE } from '../table-names.ts';
 import { injuriesTables } from '../tables.ts';
 import { recomputeInjury } from './recompute-injury.ts';
@@ -21,7 +21,7 @@ export async function restoreCheckIn(
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', 'in', rowIds)
     .executeTakeFirstOrThrow();
-  const injury = await lockInjuryOrThrow(ctx, injury_id);
+  const injury = await lockInjury(ctx, injury_id);
   if (injury.status === 'recovered')
     throw conflict('This injury has recovered, so its check-ins can’t change.');
   return recomputeInjury(ctx, injury);

@@ -130,7 +130,7 @@ describe('the rehabilitation stage', () => {
     await checkIn('2026-11-17', { during: 6 });
     await checkIn('2026-11-18', { during: 6 });
     await checkIn('2026-11-19', { during: 1 });
-    expect(api.injuryEvents(athleteId).map(({ change, severity }) => [change, severity])).toEqual([
+    expect(api.listInjuryEvents(athleteId).map(({ change, severity }) => [change, severity])).toEqual([
       ['logged', 'Mild'],
       ['worse', 'Moderate'],
       ['better', 'Mild'],

@@ -6,7 +6,7 @@ import type { SaveCheckInInput, SavedCheckInView } from '../../schemas.ts';
 import { getActiveFlags } from '../flags/active-flags.ts';
 import { raiseFlags } from '../flags/raise-flags.ts';
 import { assertDayInRange, getToday } from '../injury/assert-day-in-range.ts';
-import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
+import { lockInjury } from '../injury/injury-rows.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
 import { publishChangedLimits } from '../injury/publish-limits.ts';
 import { updateInjury } from '../injury/update-injury.ts';
@@ -14,7 +14,7 @@ import { replaceRehabPlan } from '../rehab/replace-rehab-plan.ts';
 import { syncRehabPlan } from '../rehab/sync-rehab-plan.ts';
 import { type CheckInRow, type InjuryRow, injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
-import { computeDayLight } from './compute-day-light.ts';
+import { computeCheckInLight } from './compute-check-in-light.ts';
 import { computeProgressColumns } from './compute-progress-columns.ts';
 import { findCheckInFlags, findReportedFlags } from './find-check-in-flags.ts';
 import { listCheckInRows } from './list-check-in-rows.ts';
@@ -26,29 +26,36 @@ import { listCheckInRows } from './list-check-in-rows.ts';
  * injury or in the future
  */
 export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckInInput): Promise<SavedCheckInView> {
-  const before = await lockInjuryOrThrow(ctx, checkIn.injuryId);
-  if (before.status === 'recovered')
+  const injuryBefore = await lockInjury(ctx, checkIn.injuryId);
+  if (injuryBefore.status === 'recovered')
     throw conflict('This injury has recovered, so you can’t check in on it anymore.');
   const date = checkIn.date ?? (await getToday(ctx));
-  await assertDayInRange(ctx, { field: 'date', label: 'Date', date }, before.date_of_injury);
-  const days = await listCheckInRows(ctx, before.id);
-  const storedDay = days.find((day) => day.date === date);
-  const newFlags = findReportedFlags(checkIn, storedDay);
-  const day = await storeDay(ctx, before, { ...checkIn, date }, { storedDay, days, newFlags });
-  const after = await applyCheckIn(ctx, before, newFlags, day);
-  await publishChangedLimits(ctx, before, after);
-  const hasNewFlags = getActiveFlags(after).length > getActiveFlags(before).length;
-  const syncedInjury = await (hasNewFlags ? replaceRehabPlan(ctx, after) : syncRehabPlan(ctx, after));
-  return { checkIn: toCheckInView(day), injury: toInjuryView(syncedInjury, ctx.now()) };
+  await assertDayInRange(ctx, { field: 'date', label: 'Date', date }, injuryBefore.date_of_injury);
+  const checkIns = await listCheckInRows(ctx, injuryBefore.id);
+  const storedCheckIn = checkIns.find((row) => row.date === date);
+  const newFlags = findReportedFlags(checkIn, storedCheckIn);
+  const savedCheckIn = await storeCheckIn(
+    ctx,
+    injuryBefore,
+    { ...checkIn, date },
+    { storedCheckIn, checkIns, newFlags },
+  );
+  const injuryAfter = await applyCheckIn(ctx, injuryBefore, newFlags, savedCheckIn);
+  await publishChangedLimits(ctx, injuryBefore, injuryAfter);
+  const hasNewFlags = getActiveFlags(injuryAfter).length > getActiveFlags(injuryBefore).length;
+  const syncedInjury = await (hasNewFlags
+    ? replaceRehabPlan(ctx, injuryAfter)
+    : syncRehabPlan(ctx, injuryAfter));
+  return { checkIn: toCheckInView(savedCheckIn), injury: toInjuryView(syncedInjury, ctx.now()) };
 }
 
-async function storeDay(
+async function storeCheckIn(
   ctx: CommandContext,
   injury: InjuryRow,
   checkIn: SaveCheckInInput & { readonly date: LocalDate },
-  dayContext: {
-    readonly storedDay: CheckInRow | undefined;
-    readonly days: readonly CheckInRow[];
+  context: {
+    readonly storedCheckIn: CheckInRow | undefined;
+    readonly checkIns: readonly CheckInRow[];
     readonly newFlags: readonly RedFlag[];
   },
 ): Promise<CheckInRow> {
@@ -56,7 +63,7 @@ async function storeDay(
     date: checkIn.date,
     during: checkIn.during,
     // If the next morning or the note is omitted, keep the stored value.
-    next_morning: checkIn.nextMorning ?? dayContext.storedDay?.next_morning ?? null,
+    next_morning: checkIn.nextMorning ?? context.storedCheckIn?.next_morning ?? null,
     baseline: checkIn.baseline,
     swelling: checkIn.swelling,
     limp: checkIn.limp,
@@ -64,8 +71,8 @@ async function storeDay(
   };
   const columns = {
     ...readings,
-    light: computeDayLight(injury, readings, dayContext.days, dayContext.newFlags),
-    note: checkIn.note || dayContext.storedDay?.note || null,
+    light: computeCheckInLight(injury, readings, context.checkIns, context.newFlags),
+    note: checkIn.note || context.storedCheckIn?.note || null,
   };
   return injuriesTables(ctx.em)
     .insertInto('pain_check_in')
@@ -87,22 +94,25 @@ async function storeDay(
 
 async function applyCheckIn(
   ctx: CommandContext,
-  before: InjuryRow,
+  injuryBefore: InjuryRow,
   reportedFlags: readonly RedFlag[],
-  day: CheckInRow,
+  savedCheckIn: CheckInRow,
 ): Promise<InjuryRow> {
-  const days = await listCheckInRows(ctx, before.id);
+  const checkIns = await listCheckInRows(ctx, injuryBefore.id);
   // Backfilling an older day doesn't change the current pain level.
-  const injuryWithPain = days.at(-1)?.id === day.id ? { ...before, current_pain_level: day.during } : before;
+  const injuryWithPain =
+    checkIns.at(-1)?.id === savedCheckIn.id
+      ? { ...injuryBefore, current_pain_level: savedCheckIn.during }
+      : injuryBefore;
   const { knownFlags, newFlags, flaggedOn } = await findCheckInFlags(
     ctx,
-    { before, after: injuryWithPain },
-    { flags: reportedFlags, reportedOn: day.date },
-    days,
+    { before: injuryBefore, after: injuryWithPain },
+    { flags: reportedFlags, reportedOn: savedCheckIn.date },
+    checkIns,
   );
-  return updateInjury(ctx, before.id, {
+  return updateInjury(ctx, injuryBefore.id, {
     current_pain_level: injuryWithPain.current_pain_level,
-    ...computeProgressColumns(before, days),
-    ...raiseFlags(before, knownFlags, newFlags, flaggedOn),
+    ...computeProgressColumns(injuryBefore, checkIns),
+    ...raiseFlags(injuryBefore, knownFlags, newFlags, flaggedOn),
   });
 }

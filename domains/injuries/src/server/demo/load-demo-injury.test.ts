@@ -25,7 +25,7 @@ test('loads a long-recovered injury that does not affect the plan', async () => 
     light: 'green',
   });
   expect(await api.queryContext(athleteId).port(injuriesPort).listActiveInjuries(athleteId)).toEqual([]);
-  expect(api.injuryEvents(athleteId)).toEqual([]);
+  expect(api.listInjuryEvents(athleteId)).toEqual([]);
   const days = await api.as(athleteId).checkIns({ injuryId: injury?.id ?? '' });
   expect(days.map(({ light }) => light)).toContain('amber');
 });

@@ -76,7 +76,7 @@ export async function loadDemoInjury(ctx: CommandContext, today: LocalDate): Pro
       recovered_date: addDays(today, -RECOVERED_DAYS_AGO),
       ...createRulesPlanColumns({ ...injury, red_flags: [] }, 'Your plan follows our rehab rules.'),
       red_flags: '[]',
-      next_green_on: progress.nextOn,
+      next_green_on: progress.nextGreenOn,
       checked_on: checkIns.at(-1)?.date ?? null,
     })
     .execute();

@@ -13,17 +13,19 @@ type ReportedInjury = InjuryDescription & {
  * Finds red flags in new clauses of any text, or in a pain level or severity that now qualifies. Ignores a
  * new professional diagnosis, and does not treat words from the previous one as new.
  */
-export function findNewlyReportedFlags(before: ReportedInjury, after: ReportedInjury): RedFlag[] {
+export function findNewlyReportedFlags(reportBefore: ReportedInjury, reportAfter: ReportedInjury): RedFlag[] {
   const knownClauses = new Set(
-    [...listClauses(before), ...splitClauses(before.professional_diagnosis)].map((clause) =>
+    [...listClauses(reportBefore), ...splitClauses(reportBefore.professional_diagnosis)].map((clause) =>
       normalizeClause(clause),
     ),
   );
-  const addedClauses = listClauses(after).filter((clause) => !knownClauses.has(normalizeClause(clause)));
-  const painFlagsBefore = new Set(findPainFlags(before).map(({ flag }) => flag));
+  const addedClauses = listClauses(reportAfter).filter(
+    (clause) => !knownClauses.has(normalizeClause(clause)),
+  );
+  const painFlagsBefore = new Set(findPainFlags(reportBefore).map(({ flag }) => flag));
   return mergeFlags(
-    findRedFlags({ ...NO_TEXTS, symptoms: addedClauses.join('. ') }, { bodyPart: after.body_part }),
-    findPainFlags(after).filter(({ flag }) => !painFlagsBefore.has(flag)),
+    findRedFlags({ ...NO_TEXTS, symptoms: addedClauses.join('. ') }, { bodyPart: reportAfter.body_part }),
+    findPainFlags(reportAfter).filter(({ flag }) => !painFlagsBefore.has(flag)),
   );
 }
 

@@ -20,12 +20,12 @@ export async function onCareFactsChanged(ctx: CommandContext): Promise<void> {
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const before of injuries) {
-    const flags = await findInjuryFlags(ctx, before);
-    const knownIds = new Set(parseFoundFlags(before).map(({ flag }) => flag));
+  for (const injuryBefore of injuries) {
+    const flags = await findInjuryFlags(ctx, injuryBefore);
+    const knownIds = new Set(parseFoundFlags(injuryBefore).map(({ flag }) => flag));
     if (flags.every(({ flag }) => knownIds.has(flag))) continue;
-    const after = await updateInjury(ctx, before.id, raiseFlags(before, flags, []));
-    await publishChangedLimits(ctx, before, after);
-    await replaceRehabPlan(ctx, after);
+    const injuryAfter = await updateInjury(ctx, injuryBefore.id, raiseFlags(injuryBefore, flags, []));
+    await publishChangedLimits(ctx, injuryBefore, injuryAfter);
+    await replaceRehabPlan(ctx, injuryAfter);
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readRehabPlan } from '../../rehab-schemas.ts';
 import { URGENT_SIGNS } from '../../urgent-signs.ts';
 import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
+import { setUpInjury } from '../test/set-up-injury.ts';
 import { findSignAndTextFlags } from './find-flags.ts';
 
 const api = await createInjuriesApi();
@@ -25,13 +26,6 @@ test.each(URGENT_SIGNS)('raises a flag with the right urgency for the ticked sig
   expect(findSignAndTextFlags([id], null)[0]?.level).toBe(LEVEL_BY_SIGN[id]);
 });
 
-async function setUpInjury(form: object = {}) {
-  const athleteId = await api.athlete();
-  const mia = api.as(athleteId);
-  const injury = await mia.logInjury({ ...SORE_ACHILLES, ...form });
-  return { athleteId, mia, injury, injuryId: injury.id };
-}
-
 describe('a red flag', () => {
   test.each([
     [{ symptoms: 'Calf swollen and warm after flight' }, 'same-day', true],
@@ -40,7 +34,7 @@ describe('a red flag', () => {
     [{ urgentSigns: ['night'] }, 'soon', false],
     [{ professionalDiagnosis: 'Stress fracture' }, 'soon', false],
   ])('comes first and pauses the exercises: %j is %s', async (form, level, stopsTraining) => {
-    const { injury } = await setUpInjury(form);
+    const { injury } = await setUpInjury(api, form);
     expect(injury).toMatchObject({ stopsExercises: true, stopsTraining });
     expect(injury.redFlags[0]?.level).toBe(level);
     const plan = readRehabPlan(injury.aiRehabExercises);
@@ -51,37 +45,35 @@ describe('a red flag', () => {
     expect(plan?.whenToSeekProfessionalHelp[0]).toBe(injury.redFlags[0]?.advice);
   });
 
+  test('puts the exercises of every injury on hold until a professional has looked at it', async () => {
+    const { mia } = await setUpInjury(api);
+    const { id } = await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Calf', urgentSigns: ['calf'] });
+    const listExercises = async () =>
+      (await mia.injuries()).map(({ aiRehabExercises }) =>
+        readRehabPlan(aiRehabExercises)?.phases.flatMap(({ exercises }) => exercises.map(({ name }) => name)),
+      );
+    expect(await listExercises()).toEqual([[], []]);
+    await mia.confirmSeen({ injuryId: id });
+    for (const names of await listExercises()) expect(names).not.toEqual([]);
+  });
+
   test('ignores a negated sign', async () => {
-    expect((await setUpInjury({ symptoms: 'no numbness, mild ache' })).injury).toMatchObject({
+    expect((await setUpInjury(api, { symptoms: 'no numbness, mild ache' })).injury).toMatchObject({
       redFlags: [],
       stopsExercises: false,
     });
   });
 
   test('notifies training when found in a corrected text, and another text does not clear it', async () => {
-    const { athleteId, mia, injuryId } = await setUpInjury();
+    const { athleteId, mia, injuryId } = await setUpInjury(api);
     const flaggedInjury = await mia.changeInjury({ injuryId, symptoms: 'Calf swollen and hot' });
     expect(flaggedInjury).toMatchObject({ stopsExercises: true, stopsTraining: true });
     expect(await mia.changeInjury({ injuryId, symptoms: 'Fine' })).toMatchObject({ stopsExercises: true });
-    expect(api.injuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'worse']);
-  });
-
-  test('lasts until a professional has examined it, and then the plan has exercises again', async () => {
-    const { athleteId, mia, injuryId } = await setUpInjury({ urgentSigns: ['calf'] });
-    const seen = await mia.confirmSeen({ injuryId });
-    expect(seen).toMatchObject({
-      professionalSeenOn: '2026-11-20',
-      stopsExercises: false,
-      stopsTraining: false,
-    });
-    expect(seen.redFlags).toHaveLength(1);
-    expect(readRehabPlan(seen.aiRehabExercises)?.phases[0]?.exercises.length).toBeGreaterThan(1);
-    expect(api.injuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'better']);
-    await expect(mia.confirmSeen({ injuryId })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(api.listInjuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'worse']);
   });
 
   test('returns when reported again', async () => {
-    const { mia, injuryId } = await setUpInjury({ urgentSigns: ['calf'] });
+    const { mia, injuryId } = await setUpInjury(api, { urgentSigns: ['calf'] });
     await mia.confirmSeen({ injuryId });
     const painOnlyCheckIn = await mia.saveCheckIn({ injuryId, during: 1, baseline: 1 });
     expect(painOnlyCheckIn.injury).toMatchObject({ stopsExercises: false });
@@ -95,108 +87,27 @@ describe('a red flag', () => {
   });
 
   test.each([
-    ['felt', { during: 9 }],
-    ['ticked', { urgentSigns: ['calf'] }],
-    ['written', { note: 'toes tingling' }],
-  ] as const)('cannot be cleared before the day of the check-in in which it was %s', async (_how, report) => {
-    const { mia, injuryId } = await setUpInjury({ dateOfInjury: localDate('2026-11-01') });
-    const save = (date: string, day: object) =>
-      mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day });
-    await save('2026-11-16', report);
-    await save('2026-11-15', { note: 'numbness' });
-    await save('2026-11-17', {});
-    const seen = (date: string) => mia.confirmSeen({ injuryId, date: localDate(date) });
-    const message = 'Date must not be before the check-in with the red flag (2026-11-16)';
-    await expect(seen('2026-11-15')).rejects.toMatchObject({
-      cause: { details: { issues: [{ path: 'date', message }] } },
-    });
-    expect(await mia.injuries()).toMatchObject([{ stopsExercises: true, professionalSeenOn: null }]);
-    expect(await seen('2026-11-16')).toMatchObject({ stopsExercises: false });
-  });
-
-  describe('raised by several days', () => {
-    const setUp = async () => {
-      const { mia, injuryId } = await setUpInjury({ dateOfInjury: localDate('2026-10-01') });
-      const save = async (day: number, during: number) => {
-        const date = localDate(`2026-11-${String(day).padStart(2, '0')}`);
-        return (await mia.saveCheckIn({ injuryId, date, during, baseline: 1 })).injury;
-      };
-      const seen = (day: number) =>
-        mia.confirmSeen({ injuryId, date: localDate(`2026-11-${String(day).padStart(2, '0')}`) });
-      return { save, seen };
-    };
-    const createRejection = (day: number) => ({
-      cause: {
-        details: {
-          issues: [
-            {
-              path: 'date',
-              message: `Date must not be before the check-in with the red flag (2026-11-${day})`,
-            },
-          ],
-        },
-      },
-    });
-
-    test('can be cleared as of the day it was raised, despite later check-ins', async () => {
-      const { save, seen } = await setUp();
-      for (const day of [7, 8, 9]) await save(day, 7);
-      for (const day of [11, 12, 13]) expect(await save(day, 4)).toMatchObject({ stopsExercises: true });
-      expect(await seen(10)).toMatchObject({ stopsExercises: false, professionalSeenOn: '2026-11-10' });
-    });
-
-    test('can be cleared as of its latest day, no matter in which order the days were filled in', async () => {
-      const { save, seen } = await setUp();
-      for (const day of [16, 17, 14]) await save(day, 7);
-      await expect(seen(15)).rejects.toMatchObject(createRejection(17));
-      expect(await seen(17)).toMatchObject({ stopsExercises: false });
-    });
-
-    test('cannot be cleared between the two series of days that raised it', async () => {
-      const { save, seen } = await setUp();
-      for (const day of [7, 8, 9, 11, 12, 13]) await save(day, 7);
-      await expect(seen(10)).rejects.toMatchObject(createRejection(13));
-    });
-
-    test('can be cleared as of the day it was raised after two weeks without improvement', async () => {
-      const { save, seen } = await setUp();
-      for (const day of [1, 15, 17, 18]) await save(day, 4);
-      expect(await seen(16)).toMatchObject({ stopsExercises: false });
-    });
-  });
-
-  test('stays cleared when the form resends a stored day', async () => {
-    const { mia, injuryId } = await setUpInjury();
-    const save = (date: string, day: object) =>
-      mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day });
-    const reportedSigns = { givingWay: true, note: 'toes tingling' };
-    for (const date of ['2026-11-17', '2026-11-18', '2026-11-19']) await save(date, reportedSigns);
-    await mia.confirmSeen({ injuryId, date: localDate('2026-11-19') });
-    const cleared = { stopsExercises: false, stopsTraining: false, professionalSeenOn: '2026-11-19' };
-    const morningCheckIn = await save('2026-11-19', { givingWay: true, nextMorning: 1 });
-    expect(morningCheckIn.injury).toMatchObject(cleared);
-    expect((await save('2026-11-19', reportedSigns)).injury).toMatchObject(cleared);
-    expect((await save('2026-11-20', {})).injury).toMatchObject(cleared);
-  });
-
-  test.each([
     ['ticked', { givingWay: true }],
     ['written', { note: 'toes tingling' }],
   ])('returns when %s on another day or added to the same day’s check-in', async (_how, sign) => {
-    const { mia, injuryId } = await setUpInjury();
-    const save = async (date: string, day: object) =>
-      (await mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day })).injury;
-    await save('2026-11-18', sign);
-    await mia.confirmSeen({ injuryId, date: localDate('2026-11-18') });
-    expect(await save('2026-11-19', {})).toMatchObject({ stopsExercises: false });
-    expect(await save('2026-11-19', sign)).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
-    await mia.confirmSeen({ injuryId, date: localDate('2026-11-19') });
-    expect(await save('2026-11-20', {})).toMatchObject({ stopsExercises: false });
-    expect(await save('2026-11-20', sign)).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
+    const { saveDay, confirmSeenOn } = await setUpInjury(api);
+    await saveDay('2026-11-18', sign);
+    await confirmSeenOn('2026-11-18');
+    expect(await saveDay('2026-11-19')).toMatchObject({ stopsExercises: false });
+    expect(await saveDay('2026-11-19', sign)).toMatchObject({
+      stopsExercises: true,
+      professionalSeenOn: null,
+    });
+    await confirmSeenOn('2026-11-19');
+    expect(await saveDay('2026-11-20')).toMatchObject({ stopsExercises: false });
+    expect(await saveDay('2026-11-20', sign)).toMatchObject({
+      stopsExercises: true,
+      professionalSeenOn: null,
+    });
   });
 
   test('returns when written again, but not when other words are corrected', async () => {
-    const { athleteId, mia, injuryId } = await setUpInjury({
+    const { athleteId, mia, injuryId } = await setUpInjury(api, {
       symptoms: 'Calf swollen and hot. Since Monday',
     });
     await mia.confirmSeen({ injuryId });
@@ -209,51 +120,52 @@ describe('a red flag', () => {
     expect(await raisesFlag({ mobilityRestrictions: 'No calf swelling any more' })).toBe(false);
     expect(await raisesFlag({ symptoms: 'Calf swollen and hot' })).toBe(true);
     expect(await mia.injuries()).toMatchObject([{ stopsTraining: true, stopsExercises: true }]);
-    expect(api.injuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'better', 'worse']);
+    expect(api.listInjuryEvents(athleteId).map(({ change }) => change)).toEqual([
+      'logged',
+      'better',
+      'worse',
+    ]);
   });
 
   test.each([
     ['pain', { currentPainLevel: 8 }, { currentPainLevel: 7 }, { currentPainLevel: 9 }],
     ['severity', { severity: 'Severe' }, { severity: 'Mild' }, { severity: 'Severe' }],
   ] as const)('returns when a lowered %s rises again', async (_field, form, loweredValues, raisedValues) => {
-    const { mia, injuryId } = await setUpInjury(form);
+    const { mia, injuryId } = await setUpInjury(api, form);
     await mia.confirmSeen({ injuryId });
     expect(await mia.changeInjury({ injuryId, ...loweredValues })).toMatchObject({ stopsExercises: false });
     expect(await mia.changeInjury({ injuryId, ...raisedValues })).toMatchObject({ stopsExercises: true });
   });
 
   test('returns for strong pain when a check-in reaches it again, but not while it continues', async () => {
-    const { mia, injuryId } = await setUpInjury({
+    const { saveDay, confirmSeenOn } = await setUpInjury(api, {
       currentPainLevel: 8,
       dateOfInjury: localDate('2026-11-01'),
     });
-    await mia.confirmSeen({ injuryId, date: localDate('2026-11-01') });
-    const saveCheckInAt = async (date: string, during: number) =>
-      (await mia.saveCheckIn({ injuryId, date: localDate(date), during, baseline: 1 })).injury;
-    expect(await saveCheckInAt('2026-11-04', 9)).toMatchObject({ stopsExercises: false });
-    expect(await saveCheckInAt('2026-11-10', 3)).toMatchObject({ stopsExercises: false });
-    expect(await saveCheckInAt('2026-11-19', 8)).toMatchObject({
+    await confirmSeenOn('2026-11-01');
+    expect(await saveDay('2026-11-04', { during: 9 })).toMatchObject({ stopsExercises: false });
+    expect(await saveDay('2026-11-10', { during: 3 })).toMatchObject({ stopsExercises: false });
+    expect(await saveDay('2026-11-19', { during: 8 })).toMatchObject({
       stopsExercises: true,
       professionalSeenOn: null,
     });
-    await mia.confirmSeen({ injuryId, date: localDate('2026-11-19') });
-    expect(await saveCheckInAt('2026-11-19', 8)).toMatchObject({ stopsExercises: false });
+    await confirmSeenOn('2026-11-19');
+    expect(await saveDay('2026-11-19', { during: 8 })).toMatchObject({ stopsExercises: false });
   });
 
   test('returns after another two weeks without improvement', async () => {
-    const { mia, injuryId } = await setUpInjury({ dateOfInjury: localDate('2026-10-01') });
-    const saveCheckInAt = async (date: string) =>
-      (await mia.saveCheckIn({ injuryId, date: localDate(date), during: 4, baseline: 1 })).injury;
-    await saveCheckInAt('2026-10-01');
-    expect(await saveCheckInAt('2026-10-15')).toMatchObject({ redFlags: [{ flag: 'no-improvement' }] });
-    await mia.confirmSeen({ injuryId, date: localDate('2026-10-15') });
-    expect(await saveCheckInAt('2026-10-16')).toMatchObject({ stopsExercises: false });
-    expect(await saveCheckInAt('2026-10-29')).toMatchObject({ stopsExercises: false });
-    expect(await saveCheckInAt('2026-10-30')).toMatchObject({ stopsExercises: true });
+    const { saveDay, confirmSeenOn } = await setUpInjury(api, { dateOfInjury: localDate('2026-10-01') });
+    const saveSameDay = (date: string) => saveDay(date, { during: 4 });
+    await saveSameDay('2026-10-01');
+    expect(await saveSameDay('2026-10-15')).toMatchObject({ redFlags: [{ flag: 'no-improvement' }] });
+    await confirmSeenOn('2026-10-15');
+    expect(await saveSameDay('2026-10-16')).toMatchObject({ stopsExercises: false });
+    expect(await saveSameDay('2026-10-29')).toMatchObject({ stopsExercises: false });
+    expect(await saveSameDay('2026-10-30')).toMatchObject({ stopsExercises: true });
   });
 
   test('keeps the exercises paused when a new plan is requested', async () => {
-    const { mia, injuryId } = await setUpInjury({ severity: 'Severe', currentPainLevel: 3 });
+    const { mia, injuryId } = await setUpInjury(api, { severity: 'Severe', currentPainLevel: 3 });
     expect(await mia.regenerateRehab({ injuryId })).toMatchObject({
       stopsExercises: true,
       generatedBy: 'rules',

@@ -10,7 +10,7 @@ async function createAthleteWithInjuries(count: number) {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   const { id } = await mia.logInjury(SORE_ACHILLES);
-  const copy = (ids: readonly string[]) =>
+  const copyInjuries = (ids: readonly string[]) =>
     api.runInTransaction(athleteId, async ({ em }) => {
       const tables = injuriesTables(em);
       const row = await tables
@@ -24,9 +24,9 @@ async function createAthleteWithInjuries(count: number) {
         .values(ids.map((copyId) => ({ ...row, id: copyId, red_flags: '[]' })))
         .execute();
     });
-  const createOldIds = (more: number) => Array.from({ length: more }, () => uuidv7({ msecs: LONG_AGO_MS }));
-  if (count > 1) await copy(createOldIds(count - 1));
-  return { mia, copy, copyMore: (more: number) => copy(createOldIds(more)) };
+  const createOldIds = (count: number) => Array.from({ length: count }, () => uuidv7({ msecs: LONG_AGO_MS }));
+  if (count > 1) await copyInjuries(createOldIds(count - 1));
+  return { mia, copyInjuries, addOldInjuries: (count: number) => copyInjuries(createOldIds(count)) };
 }
 
 test('allows 200 injuries per athlete and lists them all', async () => {
@@ -44,17 +44,17 @@ test('allows 200 injuries per athlete and lists them all', async () => {
 });
 
 test('enforces the limit of 200 in the database as well', async () => {
-  const { mia, copyMore } = await createAthleteWithInjuries(199);
-  await expect(copyMore(2)).rejects.toThrow(/200 injuries at most/);
-  await copyMore(1);
+  const { mia, addOldInjuries } = await createAthleteWithInjuries(199);
+  await expect(addOldInjuries(2)).rejects.toThrow(/200 injuries at most/);
+  await addOldInjuries(1);
   expect(await mia.injuries()).toHaveLength(200);
 });
 
 test('rejects an athlete’s 51st injury within a day', async () => {
-  const { mia, copy } = await createAthleteWithInjuries(1);
-  const createIdsOfToday = (more: number) =>
-    Array.from({ length: more }, () => uuidv7({ msecs: api.clock.now().getTime() }));
-  await copy(createIdsOfToday(48));
+  const { mia, copyInjuries } = await createAthleteWithInjuries(1);
+  const createIdsOfToday = (count: number) =>
+    Array.from({ length: count }, () => uuidv7({ msecs: api.clock.now().getTime() }));
+  await copyInjuries(createIdsOfToday(48));
   await mia.logInjury(SORE_ACHILLES);
   await expect(mia.logInjury(SORE_ACHILLES)).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',

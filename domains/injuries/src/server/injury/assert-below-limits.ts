@@ -8,13 +8,13 @@ const MAX_INJURIES_PER_DAY = 50;
 const DAY_MS = 86_400_000;
 
 /**
- * Limits how many injuries can be logged within 24 hours, by the timestamps in their ids. Takes the same lock
- * as the total limit's trigger, which serializes parallel inserts.
+ * Limits how many injuries can be logged within 24 hours, by the timestamps in their ids. Acquires the same
+ * lock as the total limit's trigger, which serializes parallel inserts.
  * @throws DomainError 'conflict' at the total limit, 'too-many' with the seconds until the next one is
  * allowed
  */
 export async function assertBelowLimits(ctx: CommandContext): Promise<void> {
-  const injuries = await assertBelowTotalLimit(ctx);
+  const injuries = await listInjuriesBelowLimit(ctx);
   const windowStartMs = ctx.now().getTime() - DAY_MS;
   const oldestCountedMs = parseUuidTimestamp(injuries[MAX_INJURIES_PER_DAY - 1]?.id ?? '')?.getTime();
   if (oldestCountedMs === undefined || oldestCountedMs < windowStartMs) return;
@@ -23,10 +23,10 @@ export async function assertBelowLimits(ctx: CommandContext): Promise<void> {
 }
 
 /**
- * Takes the lock, then returns the athlete's injuries, newest first.
+ * Acquires the lock, then returns the athlete's injuries, newest first. Deleted ones don't count.
  * @throws DomainError 'conflict' at the total limit
  */
-export async function assertBelowTotalLimit(
+export async function listInjuriesBelowLimit(
   ctx: CommandContext,
 ): Promise<readonly { readonly id: string }[]> {
   const { em, athleteId } = ctx;
@@ -36,6 +36,7 @@ export async function assertBelowTotalLimit(
     .where('athlete_id', '=', athleteId)
     .orderBy('id', 'desc')
     .limit(MAX_INJURIES);
+  // A pipeline runs in order: the select sees what the lock waited for.
   const [, injuries] = await pipeline(
     em,
     () => lockAthlete(ctx, 'injuries'),

@@ -20,7 +20,7 @@ describe('Mark as Recovered', () => {
       status: 'recovered',
       recoveredDate: '2026-11-20',
     });
-    expect(api.injuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
+    expect(api.listInjuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
   });
 
   test('accepts a recovered date from the injury’s date to today', async () => {
@@ -40,8 +40,8 @@ describe('Mark as Recovered', () => {
 
   test('works once and rejects later changes to the recovered injury', async () => {
     const { athleteId, mia, injuryId } = await setUpInjury();
-    const firstAnswer = await mia.changeInjury({ injuryId, status: 'recovered' });
-    expect(await mia.changeInjury({ injuryId, status: 'recovered' })).toEqual(firstAnswer);
+    const firstResponse = await mia.changeInjury({ injuryId, status: 'recovered' });
+    expect(await mia.changeInjury({ injuryId, status: 'recovered' })).toEqual(firstResponse);
     await expect(mia.changeInjury({ injuryId, status: 'active' })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
@@ -50,7 +50,7 @@ describe('Mark as Recovered', () => {
     await expect(mia.saveCheckIn({ injuryId, during: 1, baseline: 0 })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
-    expect(api.injuryEvents(athleteId)).toHaveLength(2);
+    expect(api.listInjuryEvents(athleteId)).toHaveLength(2);
   });
 });
 
@@ -77,15 +77,19 @@ describe('a correction', () => {
       symptoms: 'Stiff',
       professionalDiagnosis: 'Tendinopathy',
     } as const;
-    const after = await mia.changeInjury({ injuryId, ...correctedFields });
-    expect(after).toMatchObject({ ...correctedFields, bodyPart: 'Achilles', nextGreenOn: '2026-11-12' });
-    expect(await mia.injuries()).toEqual([after]);
+    const correctedInjury = await mia.changeInjury({ injuryId, ...correctedFields });
+    expect(correctedInjury).toMatchObject({
+      ...correctedFields,
+      bodyPart: 'Achilles',
+      nextGreenOn: '2026-11-12',
+    });
+    expect(await mia.injuries()).toEqual([correctedInjury]);
   });
 
   test('rebuilds the plan and notifies training when the severity changes', async () => {
     const { athleteId, mia, injuryId } = await setUpInjury();
-    const after = await mia.changeInjury({ injuryId, severity: 'Moderate' });
-    expect(readRehabPlan(after.aiRehabExercises)).toEqual(
+    const correctedInjury = await mia.changeInjury({ injuryId, severity: 'Moderate' });
+    expect(readRehabPlan(correctedInjury.aiRehabExercises)).toEqual(
       createRehabPlan({
         bodyPart: 'Achilles',
         severity: 'Moderate',
@@ -95,7 +99,7 @@ describe('a correction', () => {
       }),
     );
     await mia.changeInjury({ injuryId, severity: 'Mild' });
-    expect(api.injuryEvents(athleteId).map(({ change, severity }) => [change, severity])).toEqual([
+    expect(api.listInjuryEvents(athleteId).map(({ change, severity }) => [change, severity])).toEqual([
       ['logged', 'Mild'],
       ['worse', 'Moderate'],
       ['better', 'Mild'],
@@ -124,7 +128,7 @@ describe('a correction', () => {
     });
     expect(await checkIn('2026-11-17')).toMatchObject({ currentPainLevel: 7, severityNow: 'Moderate' });
     expect(await checkIn('2026-11-20')).toMatchObject({ currentPainLevel: 1, severityNow: 'Mild' });
-    expect(api.injuryEvents(athleteId).map(({ change, severity }) => [change, severity])).toEqual([
+    expect(api.listInjuryEvents(athleteId).map(({ change, severity }) => [change, severity])).toEqual([
       ['logged', 'Mild'],
       ['better', 'Mild'],
       ['worse', 'Moderate'],
@@ -165,11 +169,11 @@ describe('a correction', () => {
 
   test('leaves the plan unchanged if it depends on none of the changes', async () => {
     const { mia, injuryId } = await setUpInjury();
-    const [before] = await mia.injuries();
-    const after = await mia.changeInjury({ injuryId, injuryType: 'Sore heel', symptoms: 'Stiff' });
-    expect(after.aiRehabExercises).toBe(before?.aiRehabExercises);
-    const { injuryType, symptoms } = after;
-    expect(await mia.changeInjury({ injuryId, injuryType, symptoms })).toEqual(after);
+    const [storedInjury] = await mia.injuries();
+    const correctedInjury = await mia.changeInjury({ injuryId, injuryType: 'Sore heel', symptoms: 'Stiff' });
+    expect(correctedInjury.aiRehabExercises).toBe(storedInjury?.aiRehabExercises);
+    const { injuryType, symptoms } = correctedInjury;
+    expect(await mia.changeInjury({ injuryId, injuryType, symptoms })).toEqual(correctedInjury);
   });
 });
 
@@ -209,12 +213,12 @@ test('returns 204 for DELETE over REST of an injury with check-ins, and 404 the 
   const remove = () => api.http(athleteId, { method: 'DELETE', url: `/api/injuries/${injuryId}` });
   expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404]);
   expect(await mia.injuries()).toEqual([]);
-  expect(api.injuryEvents(athleteId).at(-1)).toMatchObject({ change: 'removed', injuryId });
+  expect(api.listInjuryEvents(athleteId).at(-1)).toMatchObject({ change: 'removed', injuryId });
 });
 
 test('publishes nothing to training when a recovered injury is deleted', async () => {
   const { athleteId, mia, injuryId } = await setUpInjury();
   await mia.changeInjury({ injuryId, status: 'recovered' });
   await mia.deleteInjury({ injuryId });
-  expect(api.injuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
+  expect(api.listInjuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
 });

@@ -4,7 +4,7 @@ import { writeRehabJob } from '../rehab/rehab-jobs.ts';
 import type { InjuryRow } from '../tables.ts';
 import { assertDayInRange, getToday } from './assert-day-in-range.ts';
 import { correctInjury } from './correct-injury.ts';
-import { lockInjuryOrThrow } from './injury-rows.ts';
+import { lockInjury } from './injury-rows.ts';
 import { toInjuryView } from './injury-view.ts';
 import { publishInjuryChange } from './publish-limits.ts';
 import { updateInjury } from './update-injury.ts';
@@ -16,12 +16,12 @@ import { updateInjury } from './update-injury.ts';
  * impossible date
  */
 export async function changeInjury(ctx: CommandContext, change: ChangeInjuryInput): Promise<InjuryView> {
-  const before = await lockInjuryOrThrow(ctx, change.injuryId);
-  if (before.status === 'recovered' && change.status === 'active')
+  const injuryBefore = await lockInjury(ctx, change.injuryId);
+  if (injuryBefore.status === 'recovered' && change.status === 'active')
     throw conflict('You can’t reopen a recovered injury. Please log a new one.');
-  if (change.recoveredDate && (change.status ?? before.status) === 'active')
+  if (change.recoveredDate && (change.status ?? injuryBefore.status) === 'active')
     throw invalid('recoveredDate', 'Recovered date needs the status recovered');
-  const correctedInjury = await correctInjury(ctx, before, change);
+  const correctedInjury = await correctInjury(ctx, injuryBefore, change);
   return toInjuryView(await applyRecovery(ctx, correctedInjury, change), ctx.now());
 }
 
@@ -35,11 +35,11 @@ async function applyRecovery(
   const date = change.recoveredDate ?? (await getToday(ctx));
   await assertDayInRange(ctx, { field: 'recoveredDate', label: 'Recovered date', date }, row.date_of_injury);
   ctx.cancel(writeRehabJob, { injuryId: row.id });
-  const after = await updateInjury(ctx, row.id, {
+  const injuryAfter = await updateInjury(ctx, row.id, {
     status: 'recovered',
     recovered_date: date,
     writing_since: null,
   });
-  if (isRecovering) await publishInjuryChange(ctx, after, 'recovered');
-  return after;
+  if (isRecovering) await publishInjuryChange(ctx, injuryAfter, 'recovered');
+  return injuryAfter;
 }

@@ -32,21 +32,21 @@ export async function correctInjury(
   );
   if (isUnchanged && newFlags.length === 0) return before;
   if (before.status === 'recovered') throw conflict('You can’t change a recovered injury.');
-  const days = await listCheckInRows(ctx, before.id);
+  const checkIns = await listCheckInRows(ctx, before.id);
   if (loggedColumns.date_of_injury !== before.date_of_injury)
-    await assertDateOfInjury(ctx, before, loggedColumns, days);
+    await assertDateOfInjury(ctx, before, loggedColumns, checkIns);
   const correctedInjury = { ...before, ...loggedColumns };
-  const after = await updateInjury(ctx, before.id, {
+  const injuryAfter = await updateInjury(ctx, before.id, {
     ...loggedColumns,
-    ...computeProgressColumns(correctedInjury, days),
+    ...computeProgressColumns(correctedInjury, checkIns),
     ...raiseFlags(
       before,
       await findInjuryFlags(ctx, correctedInjury),
       mergeFlags(newFlags, findNewlyReportedFlags(before, correctedInjury)),
     ),
   });
-  await publishChangedLimits(ctx, before, after);
-  return needsNewPlan(ctx, before, after) ? replaceRehabPlan(ctx, after) : after;
+  await publishChangedLimits(ctx, before, injuryAfter);
+  return needsNewPlan(ctx, before, injuryAfter) ? replaceRehabPlan(ctx, injuryAfter) : injuryAfter;
 }
 
 const toLoggedColumns = (before: InjuryRow, change: ChangeInjuryInput) => ({

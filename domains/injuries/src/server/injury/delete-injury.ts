@@ -4,7 +4,7 @@ import { listCheckInRows } from '../check-in/list-check-in-rows.ts';
 import { deleteModelAnswersJob, writeRehabJob } from '../rehab/rehab-jobs.ts';
 import { CHECK_IN_TABLE, INJURY_TABLE } from '../table-names.ts';
 import { injuriesTables } from '../tables.ts';
-import { lockInjuryOrThrow } from './injury-rows.ts';
+import { lockInjury } from './injury-rows.ts';
 import { publishInjuryChange } from './publish-limits.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function deleteInjury(
   ctx: CommandContext,
   { injuryId }: { injuryId: string },
 ): Promise<DeletedInjuryView> {
-  const row = await lockInjuryOrThrow(ctx, injuryId);
+  const row = await lockInjury(ctx, injuryId);
   ctx.cancel(writeRehabJob, { injuryId });
   const checkIns = await listCheckInRows(ctx, injuryId);
   const rowsToDelete = {

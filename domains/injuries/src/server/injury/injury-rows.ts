@@ -13,18 +13,18 @@ export const findInjury = async (ctx: QueryContext, injuryId: string): Promise<I
   (await selectInjury(ctx, injuryId).executeTakeFirst()) ?? null;
 
 /** Locks the row for the transaction; null if it doesn't exist or belongs to another athlete. */
-export const lockInjury = async (ctx: CommandContext, injuryId: string): Promise<InjuryRow | null> =>
+export const findAndLockInjury = async (ctx: CommandContext, injuryId: string): Promise<InjuryRow | null> =>
   (await selectInjury(ctx, injuryId).forUpdate().executeTakeFirst()) ?? null;
 
 /** @throws DomainError 'not-found' if it doesn't exist or belongs to another athlete */
 export const getInjury = async (ctx: QueryContext, injuryId: string): Promise<InjuryRow> =>
-  assertFound(await findInjury(ctx, injuryId));
+  orNotFound(await findInjury(ctx, injuryId));
 
-/** Like `lockInjury`. @throws DomainError 'not-found' if it doesn't exist or belongs to another athlete */
-export const lockInjuryOrThrow = async (ctx: CommandContext, injuryId: string): Promise<InjuryRow> =>
-  assertFound(await lockInjury(ctx, injuryId));
+/** Like `findAndLockInjury`. @throws DomainError 'not-found' if it doesn't exist or belongs to another athlete */
+export const lockInjury = async (ctx: CommandContext, injuryId: string): Promise<InjuryRow> =>
+  orNotFound(await findAndLockInjury(ctx, injuryId));
 
-function assertFound(row: InjuryRow | null): InjuryRow {
+function orNotFound(row: InjuryRow | null): InjuryRow {
   if (!row) throw notFound('Injury not found');
   return row;
 }

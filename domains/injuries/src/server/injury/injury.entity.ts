@@ -1,9 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import type { BodyPart, InjurySeverity, LocalDate } from '@threshold/physiology';
+import { MAX_PLAN_CHARACTERS } from '../../rehab-schemas.ts';
 import type { PainLight } from '../../rules/rehab/pain-light.ts';
 import type { RehabStage } from '../../rules/rehab/rehab-stages.ts';
-import type { GeneratedBy, InjuryStatus } from '../../schemas.ts';
+import {
+  type GeneratedBy,
+  type InjuryStatus,
+  MAX_TEXT_CHARACTERS,
+  MAX_TYPE_CHARACTERS,
+} from '../../schemas.ts';
 
 /** An injury with its rehabilitation plan, visible only to the athlete (docs/specification.md#visibility). */
 export const Injury = defineEntity({
@@ -19,22 +25,33 @@ export const Injury = defineEntity({
       name: 'injury_body_part_check',
       expression: `body_part in ('Knee', 'Ankle', 'Calf', 'Hip', 'Elbow', 'Shoulder', 'Lower Back', 'Hamstring', 'Achilles', 'IT Band')`,
     },
-    { name: 'injury_type_check', expression: 'char_length(injury_type) between 1 and 120' },
+    {
+      name: 'injury_type_check',
+      expression: `char_length(injury_type) between 1 and ${MAX_TYPE_CHARACTERS}`,
+    },
     { name: 'injury_severity_check', expression: `severity in ('Mild', 'Moderate', 'Severe')` },
     { name: 'injury_date_check', expression: `date_of_injury >= date '1900-01-01'` },
     { name: 'injury_pain_check', expression: 'current_pain_level between 0 and 10' },
-    { name: 'injury_mobility_check', expression: 'char_length(mobility_restrictions) between 1 and 2000' },
-    { name: 'injury_symptoms_check', expression: 'char_length(symptoms) between 1 and 2000' },
-    { name: 'injury_diagnosis_check', expression: 'char_length(professional_diagnosis) between 1 and 2000' },
+    {
+      name: 'injury_mobility_check',
+      expression: `char_length(mobility_restrictions) between 1 and ${MAX_TEXT_CHARACTERS}`,
+    },
+    {
+      name: 'injury_symptoms_check',
+      expression: `char_length(symptoms) between 1 and ${MAX_TEXT_CHARACTERS}`,
+    },
+    {
+      name: 'injury_diagnosis_check',
+      expression: `char_length(professional_diagnosis) between 1 and ${MAX_TEXT_CHARACTERS}`,
+    },
     {
       name: 'injury_status_check',
       expression: `status in ('active', 'recovered') and (status = 'recovered') = (recovered_date is not null)`,
     },
     { name: 'injury_recovered_date_check', expression: 'recovered_date >= date_of_injury' },
-    // Same limit as `MAX_PLAN_CHARACTERS`.
     {
       name: 'injury_rehab_plan_check',
-      expression: `char_length(rehab_plan) <= 65536 and jsonb_typeof(rehab_plan::jsonb) = 'object'`,
+      expression: `char_length(rehab_plan) <= ${MAX_PLAN_CHARACTERS} and jsonb_typeof(rehab_plan::jsonb) = 'object'`,
     },
     { name: 'injury_generated_by_check', expression: `generated_by in ('rules', 'model', 'mixed')` },
     { name: 'injury_generated_why_check', expression: 'char_length(generated_why) between 1 and 300' },
@@ -75,7 +92,7 @@ export const Injury = defineEntity({
     generatedBy: p.string().length(5).$type<GeneratedBy>(),
     generatedWhy: p.string().length(300),
     generatedModel: p.string().length(200).nullable(),
-    /** When a language model was asked for a plan; null if none is pending. */
+    /** When a plan was requested from a language model; null if none is pending. */
     writingSince: p.datetime().nullable(),
     /** All flags found so far, including those from check-ins; active while `professionalSeenOn` is null. */
     redFlags: p.json().$type<unknown>(),

@@ -1,6 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { type InjuryView, MAX_INJURIES } from '../../schemas.ts';
 import { injuriesTables } from '../tables.ts';
+import { holdExercises } from './hold-exercises.ts';
 import { toInjuryView } from './injury-view.ts';
 
 /** Newest first (docs/specification.md#lists). */
@@ -13,5 +14,5 @@ export async function listInjuries({ em, athleteId, now }: QueryContext): Promis
     .orderBy('id', 'desc')
     .limit(MAX_INJURIES)
     .execute();
-  return rows.map((row) => toInjuryView(row, now()));
+  return holdExercises(rows.map((row) => toInjuryView(row, now())));
 }

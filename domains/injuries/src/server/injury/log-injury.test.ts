@@ -74,13 +74,13 @@ describe('logging an injury', () => {
     const athleteId = await api.athlete();
     const injury = await api.as(athleteId).logInjury({ ...SORE_ACHILLES, currentPainLevel });
     expect(injury).toMatchObject({ severity: 'Mild', severityNow, redFlags: [] });
-    expect(api.injuryEvents(athleteId)).toMatchObject([{ change: 'logged', severity: severityNow }]);
+    expect(api.listInjuryEvents(athleteId)).toMatchObject([{ change: 'logged', severity: severityNow }]);
   });
 
   test('publishes its limits to training', async () => {
     const athleteId = await api.athlete();
     const { id } = await api.as(athleteId).logInjury(SORE_ACHILLES);
-    expect(api.injuryEvents(athleteId)).toEqual([
+    expect(api.listInjuryEvents(athleteId)).toEqual([
       {
         athleteId,
         injuryId: id,

@@ -13,13 +13,13 @@ import { toInjuryView } from './injury-view.ts';
 import { publishInjuryChange } from './publish-limits.ts';
 
 /**
- * Logs an injury. Searches for red flags first and answers with the rules' plan. Queues a model plan if a
+ * Logs an injury. Searches for red flags first and returns the rules' plan. Queues a model plan if a
  * model is configured and no flag is active.
  * @throws DomainError 'conflict' at the total limit, 'too-many' at the daily limit, 'invalid' for a date in
  * the future
  */
 export async function logInjury(ctx: CommandContext, form: LogInjuryInput): Promise<InjuryView> {
-  const { stage, since } = createInitialProgress(form.dateOfInjury);
+  const { stage, nextGreenOn } = createInitialProgress(form.dateOfInjury);
   const injury = {
     id: uuidv7({ msecs: ctx.now().getTime() }),
     athlete_id: ctx.athleteId,
@@ -36,7 +36,7 @@ export async function logInjury(ctx: CommandContext, form: LogInjuryInput): Prom
     flagged_on: null,
     professional_seen_on: null,
     stage,
-    next_green_on: since,
+    next_green_on: nextGreenOn,
     light: null,
     checked_on: null,
   };

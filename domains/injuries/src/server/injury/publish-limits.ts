@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { injuriesChanged } from '@threshold/contracts/injuries';
-import { type InjurySeverity, injuryLimits } from '@threshold/physiology';
+import { getInjuryLimits, type InjurySeverity } from '@threshold/physiology';
 import { computeTrainingLimits } from '../rehab/rehab-facts.ts';
 import type { InjuryRow } from '../tables.ts';
 
@@ -33,7 +33,7 @@ const toSeverityRank = (row: InjuryRow): number => {
 
 const serializeLimits = (row: InjuryRow): string =>
   JSON.stringify(
-    injuryLimits([
+    getInjuryLimits([
       { bodyPart: row.body_part, painLevel: row.current_pain_level, ...computeTrainingLimits(row) },
     ]),
   );
@@ -44,8 +44,8 @@ export async function publishChangedLimits(
   before: InjuryRow,
   after: InjuryRow,
 ): Promise<void> {
-  const severityIncrease =
+  const increase =
     toSeverityRank(after) - toSeverityRank(before) || after.current_pain_level - before.current_pain_level;
   if (after.status !== 'active' || serializeLimits(after) === serializeLimits(before)) return;
-  await publishInjuryChange(ctx, after, severityIncrease > 0 ? 'worse' : 'better');
+  await publishInjuryChange(ctx, after, increase > 0 ? 'worse' : 'better');
 }

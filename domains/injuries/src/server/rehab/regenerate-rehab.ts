@@ -2,7 +2,7 @@ import { type CommandContext, conflict } from '@threshold/api/server';
 import type { InjuryView } from '../../schemas.ts';
 import { findInjuryFlags } from '../flags/find-flags.ts';
 import { raiseFlags } from '../flags/raise-flags.ts';
-import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
+import { lockInjury } from '../injury/injury-rows.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
 import { publishChangedLimits } from '../injury/publish-limits.ts';
 import { updateInjury } from '../injury/update-injury.ts';
@@ -18,7 +18,7 @@ export async function regenerateRehab(
   ctx: CommandContext,
   { injuryId }: { injuryId: string },
 ): Promise<InjuryView> {
-  const row = await lockInjuryOrThrow(ctx, injuryId);
+  const row = await lockInjury(ctx, injuryId);
   if (row.status === 'recovered')
     throw conflict('This injury has recovered, so its rehab plan stays as it was.');
   if (isBeingWritten(row, ctx.now())) return toInjuryView(row, ctx.now());

@@ -6,7 +6,7 @@ export const RULES_PLAN_REASONS = {
   noModel: 'Your plan follows our rehab rules.',
   modelPending: 'You can start with this plan. A tailored version is on its way.',
   noModelPlan: 'Your plan follows our rehab rules.',
-  flagged: 'A red flag is active, so this plan stays on the safe side.',
+  flagged: 'You have a red flag, so this plan plays it safe.',
 } as const;
 
 /** Columns for a rules' plan with no model plan pending. */

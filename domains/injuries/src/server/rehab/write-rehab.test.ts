@@ -117,14 +117,14 @@ describe('a plan by a language model', () => {
     ['auth', /isn’t available/],
   ] as const)(
     'fails with %s after one request, and keeps the rule-based plan with the reason',
-    async (fails, why) => {
+    async (fails, reason) => {
       const { injury, readInjury } = await logTestInjury();
       steps.push({ fails });
       await api.runJobs();
       expect(await readInjury()).toMatchObject({
         aiRehabExercises: injury.aiRehabExercises,
         generatedBy: 'rules',
-        generatedWhy: expect.stringMatching(why),
+        generatedWhy: expect.stringMatching(reason),
         isBeingWritten: false,
       });
       expect(requests).toHaveLength(1);
@@ -185,11 +185,11 @@ describe('a plan by a language model', () => {
       else await mia.saveCheckIn({ injuryId, during: 1, baseline: 1, urgentSigns: ['chest'] });
       await api.runJobs();
       expect(requests).toEqual([]);
-      const after = await readInjury();
-      expect(after ? [after.generatedBy, after.isBeingWritten] : null).toEqual(
+      const injuryAfter = await readInjury();
+      expect(injuryAfter ? [injuryAfter.generatedBy, injuryAfter.isBeingWritten] : null).toEqual(
         change === 'deleted' ? null : ['rules', false],
       );
-      expect(after?.generatedWhy ?? '').not.toMatch(/on its way/);
+      expect(injuryAfter?.generatedWhy ?? '').not.toMatch(/on its way/);
     },
   );
 
@@ -198,13 +198,13 @@ describe('a plan by a language model', () => {
     expect((await readInjury())?.generatedWhy).toBe(
       'You can start with this plan. A tailored version is on its way.',
     );
-    const before = api.clock.now();
-    api.clock.set(new Date(before.getTime() + LONGEST_WRITING_MS).toISOString());
+    const nowBefore = api.clock.now();
+    api.clock.set(new Date(nowBefore.getTime() + LONGEST_WRITING_MS).toISOString());
     expect(await readInjury()).toMatchObject({
       isBeingWritten: false,
       generatedWhy: 'Your plan follows our rehab rules.',
     });
-    api.clock.set(before.toISOString());
+    api.clock.set(nowBefore.toISOString());
   });
 
   test('gets requested again when an injury deleted while it was being written is restored', async () => {

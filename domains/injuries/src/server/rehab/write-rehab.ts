@@ -4,7 +4,7 @@ import type { ModelAnswer, ModelFailure } from '@threshold/contracts/language-mo
 import type { RehabPlan } from '../../rules/rehab/rehab-plan.ts';
 import { INJURIES_TOPIC } from '../../schemas.ts';
 import { getActiveFlags } from '../flags/active-flags.ts';
-import { findInjury, lockInjury } from '../injury/injury-rows.ts';
+import { findAndLockInjury, findInjury } from '../injury/injury-rows.ts';
 import { updateInjury } from '../injury/update-injury.ts';
 import type { InjuryRow } from '../tables.ts';
 import { createRehabRequest } from './create-rehab-request.ts';
@@ -38,7 +38,7 @@ async function storeAnswer(
   requestedInjury: InjuryRow,
   answer: ModelAnswer<RehabPlan>,
 ): Promise<void> {
-  const row = await lockInjury(ctx, requestedInjury.id);
+  const row = await findAndLockInjury(ctx, requestedInjury.id);
   if (!row || !isPlanDue(row) || row.writing_since?.getTime() !== requestedInjury.writing_since?.getTime())
     return;
   const isSameInjury = JSON.stringify(toRehabFacts(row)) === JSON.stringify(toRehabFacts(requestedInjury));

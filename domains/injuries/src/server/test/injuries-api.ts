@@ -41,10 +41,10 @@ export async function createInjuriesApi({ model }: { readonly model?: LanguageMo
     ...(model && { model }),
   });
   /** Events published about an athlete's injuries. */
-  const injuryEvents = (athleteId: string) =>
+  const listInjuryEvents = (athleteId: string) =>
     api.recordedEvents.flatMap(({ payload }) => {
       const event = injuriesChanged.payload.parse(payload);
       return event.athleteId === athleteId ? [event] : [];
     });
-  return { ...api, athletes, care, injuryEvents };
+  return { ...api, athletes, care, listInjuryEvents };
 }

@@ -30,13 +30,13 @@ interface EditLogDialogProps {
   readonly onClose: () => void;
 }
 
-const EditLogDialog = ({ opened, onClose, ...rest }: EditLogDialogProps) => (
+const EditLogDialog = ({ opened, onClose, ...formProps }: EditLogDialogProps) => (
   <Modal
     opened={useOpenedAfterMount(opened)}
     onClose={onClose}
-    title={`Edit ${formatLongDay(rest.log.date)}`}
+    title={`Edit ${formatLongDay(formProps.log.date)}`}
   >
-    <EditForm key={rest.log.date} {...rest} onClose={onClose} />
+    <EditForm key={formProps.log.date} {...formProps} onClose={onClose} />
   </Modal>
 );
 
@@ -110,17 +110,17 @@ function toDayValues(log: LogView, units: UnitSystem): EntryValues {
 
 /** Returns the changed fields, with null for a cleared one, or null if nothing changed. */
 function toChanges(log: LogView, values: EntryValues, units: UnitSystem): EditLogInput | null {
-  const before = toDayValues(log, units);
+  const valuesBefore = toDayValues(log, units);
   const { calories, protein, carbs, fats, hydration, notes } = values;
   const changes = {
-    ...(calories !== before.calories && { calories }),
-    ...(protein !== before.protein && { protein }),
-    ...(carbs !== before.carbs && { carbs }),
-    ...(fats !== before.fats && { fats }),
-    ...(hydration !== before.hydration && {
+    ...(calories !== valuesBefore.calories && { calories }),
+    ...(protein !== valuesBefore.protein && { protein }),
+    ...(carbs !== valuesBefore.carbs && { carbs }),
+    ...(fats !== valuesBefore.fats && { fats }),
+    ...(hydration !== valuesBefore.hydration && {
       hydration: hydration === null ? null : toOunces(hydration, units),
     }),
-    ...(notes !== before.notes && { notes }),
+    ...(notes !== valuesBefore.notes && { notes }),
   };
   return Object.keys(changes).length === 0 ? null : { date: log.date, ...changes };
 }

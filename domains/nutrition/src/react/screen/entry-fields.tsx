@@ -38,7 +38,7 @@ const MERGE_NOTICE = 'You have one entry per day. Saving again only updates the 
 interface EntryFieldsProps {
   readonly today: LocalDate;
   readonly units: UnitSystem;
-  readonly initial: EntryValues;
+  readonly initialValues: EntryValues;
   readonly correction?: Correction;
   /** Offers to fill in the amounts of yesterday. */
   readonly yesterdayLog?: LogView | undefined;
@@ -50,13 +50,13 @@ interface EntryFieldsProps {
 export const EntryFields = ({
   today,
   units,
-  initial,
+  initialValues,
   correction,
   yesterdayLog,
   onDone,
 }: EntryFieldsProps) => {
   const [error, setError] = useState<string | null>(null);
-  const form = useForm<EntryValues>({ initialValues: initial });
+  const form = useForm<EntryValues>({ initialValues });
   const save = trpc.nutrition.saveLog.useMutation({
     trpc: useOfflineSave((log: SaveLogInput) => formatEntryLabel(log, units), correction?.key),
     meta: MUTATION_META,

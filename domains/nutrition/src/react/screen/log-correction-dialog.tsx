@@ -23,7 +23,7 @@ const LogCorrectionForm = ({ entry, onClose }: Omit<CorrectionProps, 'opened'>) 
     <EntryFields
       today={today}
       units={units}
-      initial={toEntryValues(input, units)}
+      initialValues={toEntryValues(input, units)}
       correction={entry}
       onDone={onClose}
     />

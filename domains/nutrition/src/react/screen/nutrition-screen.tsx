@@ -2,7 +2,7 @@ import { toApiError } from '@threshold/api/react';
 import { addDays, type LocalDate, type UnitSystem } from '@threshold/physiology';
 import { Card, ErrorState, LoadingCard, PageTitle, useToday, useUnits } from '@threshold/ui';
 import type { ReactNode } from 'react';
-import type { AveragesView, CalendarView, LogView } from '../../schemas.ts';
+import type { AveragesView, LogView, TimeZoneView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { AveragesCard } from './averages-card.tsx';
 import { EntryFields } from './entry-fields.tsx';
@@ -13,7 +13,7 @@ import { RecentDaysCard } from './recent-days-card.tsx';
 import { TodayCard } from './today-card.tsx';
 
 /**
- * The daily entry, the day's totals, the 7-day averages and the latest days
+ * The day's totals, the daily entry, the 7-day averages and the latest days
  * (docs/specification.md#29-nutrition).
  */
 const NutritionScreen = () => {
@@ -46,7 +46,7 @@ const NutritionScreen = () => {
 export default NutritionScreen;
 
 interface CardsProps {
-  readonly calendar: CalendarView;
+  readonly calendar: TimeZoneView;
   readonly logs: readonly LogView[] | undefined;
   readonly averages: AveragesView | undefined;
   /** Shown if the logs fail to load, because the form works without them. */
@@ -58,29 +58,23 @@ const Cards = ({ calendar: { timeZone }, logs, averages, children }: CardsProps)
   const units = useUnits();
   return (
     <div className={classes.grid}>
+      {logs && averages ? <TodayCard today={today} logs={logs} units={units} /> : <div>{children}</div>}
       <EntryCard today={today} units={units} logs={logs} />
       {logs && averages ? (
         <>
-          <div className={classes.side}>
-            <TodayCard today={today} logs={logs} units={units} />
-            <AveragesCard averages={averages} logs={logs} />
-          </div>
+          <AveragesCard today={today} averages={averages} logs={logs} />
           <RecentDaysCard today={today} logs={logs} units={units} />
         </>
-      ) : (
-        <div className={classes.side}>{children}</div>
-      )}
+      ) : null}
     </div>
   );
 };
 
 const LoadingCards = () => (
   <div className={classes.grid}>
-    <LoadingCard title="Daily entry" heightsPx={[66, 66, 66, 96, 42]} />
-    <div className={classes.side}>
-      <LoadingCard title="Today" heightsPx={[54, 54]} />
-      <LoadingCard title="7-day averages" className={classes.averages} heightsPx={[106, 106]} />
-    </div>
+    <LoadingCard title="Today" heightsPx={[54, 54]} />
+    <LoadingCard title="Daily entry" className={classes.entryCard} heightsPx={[66, 66, 66, 96, 42]} />
+    <LoadingCard title="7-day averages" className={classes.averages} heightsPx={[106, 106]} />
     <LoadingCard title="Recent days" className={classes.recent} heightsPx={[54, 54, 54]} />
   </div>
 );
@@ -93,11 +87,11 @@ interface EntryCardProps {
 
 /** Clears the form after a save, but keeps its values after an error. */
 const EntryCard = ({ today, units, logs }: EntryCardProps) => (
-  <Card title="Daily entry">
+  <Card title="Daily entry" className={classes.entryCard}>
     <EntryFields
       today={today}
       units={units}
-      initial={EMPTY_ENTRY}
+      initialValues={EMPTY_ENTRY}
       yesterdayLog={logs?.find(({ date }) => date === addDays(today, -1))}
     />
   </Card>

@@ -1,19 +1,11 @@
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
-import {
-  Card,
-  createLazyDialog,
-  EmptyState,
-  EntryActions,
-  MoreEntries,
-  notifyError,
-  StatRow,
-} from '@threshold/ui';
+import { Card, createLazyDialog, EmptyState, EntryMenu, MoreEntries, notifyError } from '@threshold/ui';
 import { formatDay, formatLongDay } from '@threshold/ui/format';
 import { useState } from 'react';
 import { AVERAGED_LOGS, type LogView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { MUTATION_META } from '../mutation-meta.ts';
-import { AmountStats } from './amount-stats.tsx';
+import { AmountLine } from './amount-line.tsx';
 import classes from './nutrition.module.css';
 import { useUndoLog } from './use-undo-log.ts';
 
@@ -61,8 +53,8 @@ interface DayListProps {
 const DayList = ({ today, days, units }: DayListProps) => {
   const offerUndo = useUndoLog();
   // Stays set after closing, so that the dialog can fade out and return the focus.
-  const [editedLog, setEdited] = useState<LogView | null>(null);
-  const [opened, setOpened] = useState(false);
+  const [editedLog, setEditedLog] = useState<LogView | null>(null);
+  const [isOpened, setIsOpened] = useState(false);
   const remove = trpc.nutrition.deleteLog.useMutation({
     meta: MUTATION_META,
     onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Food on ${formatLongDay(date)}`),
@@ -75,25 +67,25 @@ const DayList = ({ today, days, units }: DayListProps) => {
           <li key={log.date} className={classes.day}>
             <h3 className={classes.date}>{log.date === today ? 'Today' : formatDay(log.date)}</h3>
             <div className={classes.eaten}>
-              <StatRow>
-                <AmountStats log={log} units={units} />
-              </StatRow>
+              <AmountLine log={log} units={units} />
               {log.notes === null ? null : <p className={classes.notes}>{log.notes}</p>}
             </div>
-            <EntryActions
-              name={formatLongDay(log.date)}
-              isPending={remove.isPending}
-              onEdit={() => {
-                setEdited(log);
-                setOpened(true);
-              }}
-              onDelete={() => remove.mutate({ date: log.date })}
-            />
+            <div className={classes.options}>
+              <EntryMenu
+                name={formatLongDay(log.date)}
+                isPending={remove.isPending}
+                onEdit={() => {
+                  setEditedLog(log);
+                  setIsOpened(true);
+                }}
+                onDelete={() => remove.mutate({ date: log.date })}
+              />
+            </div>
           </li>
         ))}
       </ol>
       {editedLog ? (
-        <EditLogDialog log={editedLog} units={units} opened={opened} onClose={() => setOpened(false)} />
+        <EditLogDialog log={editedLog} units={units} opened={isOpened} onClose={() => setIsOpened(false)} />
       ) : null}
     </>
   );

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
-import { Card, EmptyState } from '@threshold/ui';
+import { Card } from '@threshold/ui';
 import { formatLongDay } from '@threshold/ui/format';
 import type { LogView } from '../../schemas.ts';
 import { AmountStats } from './amount-stats.tsx';
 import classes from './nutrition.module.css';
 import { ProteinGoal } from './protein-goal.tsx';
+import { TomorrowFuel } from './tomorrow-fuel.tsx';
 import { useQuickAdd } from './use-quick-add.ts';
 
 interface TodayCardProps {
@@ -28,9 +29,10 @@ export const TodayCard = ({ today, logs, units }: TodayCardProps) => {
           {log.notes === null ? null : <p className={classes.notes}>{log.notes}</p>}
         </>
       ) : (
-        <EmptyState message="Nothing logged today yet." />
+        <p className={classes.quiet}>Nothing logged today yet.</p>
       )}
       <ProteinGoal grams={log?.protein ?? 0} />
+      <TomorrowFuel />
       <div className={classes.portions}>
         {portions.map((portion) => (
           // Not disabled: a disabled button loses the focus between two taps.

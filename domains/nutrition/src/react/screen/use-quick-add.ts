@@ -16,11 +16,11 @@ interface Portion {
 }
 
 const PROTEIN_PORTION_GRAMS = 25;
-/** A glass. */
+/** A glass of water in the athlete's unit, milliliters or ounces. */
 const WATER_PORTION = { metric: 250, imperial: 8 } as const;
 
 /** Keeps sums like 0.1 + 25 free of rounding errors. The API has at most four decimals. */
-const round = (value: number): number => Math.round(value * 10_000) / 10_000;
+const roundForApi = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 interface QuickAddOptions {
   readonly today: LocalDate;
@@ -31,7 +31,7 @@ interface QuickAddOptions {
 /** Adds a portion to today's log, or starts the log with it, and offers Undo. Pending until the log is refetched. */
 export function useQuickAdd({ today, log, units }: QuickAddOptions) {
   const utils = trpc.useUtils();
-  const [isReading, setIsReading] = useState(false);
+  const [isRefetching, setIsRefetching] = useState(false);
   const offerUndo = useUndoLog();
   const removePortion = useRemovePortion(today);
   const options = { meta: MUTATION_META, onError: notifyError };
@@ -49,27 +49,27 @@ export function useQuickAdd({ today, log, units }: QuickAddOptions) {
   const add = async (portion: Portion) => {
     const { amount, value, label } = portion;
     // Another device may have added to the day since this screen loaded.
-    setIsReading(true);
+    setIsRefetching(true);
     const logs = await utils.nutrition.logs
       .fetch(LATEST_LOGS_INPUT, { staleTime: 0 })
       .catch(() => undefined)
-      .finally(() => setIsReading(false));
+      .finally(() => setIsRefetching(false));
     const latestLog = logs ? logs.find(({ date }) => date === today) : log;
     if (latestLog)
       editMutation.mutate(
-        { date: today, [amount]: round((latestLog[amount] ?? 0) + value) },
+        { date: today, [amount]: roundForApi((latestLog[amount] ?? 0) + value) },
         { onSuccess: ({ undoId }) => offerUndo(undoId, 'Added', label) },
       );
     else
       saveMutation.mutate(
-        { date: today, [amount]: round(value) },
+        { date: today, [amount]: roundForApi(value) },
         {
           onSuccess: () =>
             notifyUndoable({ title: 'Added', message: label, onUndo: () => removePortion(portion) }),
         },
       );
   };
-  return { portions, add, isPending: isReading || editMutation.isPending || saveMutation.isPending };
+  return { portions, add, isPending: isRefetching || editMutation.isPending || saveMutation.isPending };
 }
 
 /** Undoes the portion that started today's log. Anything saved since then stays. */
@@ -84,10 +84,11 @@ function useRemovePortion(today: LocalDate) {
   const deleteMutation = trpc.nutrition.deleteLog.useMutation(options);
   return ({ amount, value }: Portion) => {
     const log = utils.nutrition.logs.getData(LATEST_LOGS_INPUT)?.find(({ date }) => date === today);
-    const rest = round((log?.[amount] ?? 0) - value);
-    const hasOthers =
+    const remainingValue = roundForApi((log?.[amount] ?? 0) - value);
+    const hasOtherValues =
       log?.notes != null || AMOUNT_FIELDS.some((name) => name !== amount && log?.[name] != null);
-    if (rest > 0 || hasOthers) editMutation.mutate({ date: today, [amount]: rest > 0 ? rest : null });
+    if (remainingValue > 0 || hasOtherValues)
+      editMutation.mutate({ date: today, [amount]: remainingValue > 0 ? remainingValue : null });
     else deleteMutation.mutate({ date: today });
   };
 }

@@ -47,8 +47,8 @@ interface DemoDay {
 
 /**
  * Sixteen weeks of logs up to yesterday, plausible for a frequent runner. Some days are missing, and some
- * have only protein. Amounts vary only with the number of days ago, so loading twice on one day creates the
- * same logs.
+ * have only protein. Amounts depend only on the number of days ago, so every load on one day creates the same
+ * logs.
  */
 function createDemoDays(today: LocalDate): DemoDay[] {
   const days: DemoDay[] = [];

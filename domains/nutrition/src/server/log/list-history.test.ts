@@ -1,6 +1,6 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
-import { createNutritionApi } from '../test/nutrition-api.ts';
+import { createNutritionApi } from '../test/create-nutrition-api.ts';
 
 const api = await createNutritionApi();
 const today = localDate('2026-11-20');

@@ -1,6 +1,6 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
-import { createNutritionApi } from '../test/nutrition-api.ts';
+import { createNutritionApi } from '../test/create-nutrition-api.ts';
 import { listLoggedDays } from './list-logged-days.ts';
 
 const api = await createNutritionApi();

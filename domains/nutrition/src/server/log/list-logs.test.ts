@@ -1,6 +1,6 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { createNutritionApi } from '../test/nutrition-api.ts';
+import { createNutritionApi } from '../test/create-nutrition-api.ts';
 
 const api = await createNutritionApi();
 const today = localDate('2026-11-20');
@@ -15,15 +15,15 @@ async function createAthleteWithLogs(
   return me;
 }
 
-describe('the logs', () => {
-  test('return seven by default, newest first', async () => {
+describe('the list of logs', () => {
+  test('returns seven by default, newest first', async () => {
     const me = await createAthleteWithLogs(...Array.from({ length: 9 }, (_, index) => ({ calories: index })));
     expect((await me.logs({})).map(({ calories }) => calories)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect((await me.logs({ limit: 2 })).map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-19']);
     expect(await me.logs({ limit: 365 })).toHaveLength(9);
   });
 
-  test.each([0, 366, 1.5])('reject a limit of %d', async (limit) => {
+  test.each([0, 366, 1.5])('rejects a limit of %d', async (limit) => {
     const me = api.as(await api.athlete());
     await expect(me.logs({ limit })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
@@ -66,6 +66,6 @@ describe('nutrition averages', () => {
 });
 
 test('returns the athlete’s time zone', async () => {
-  api.athletes.timeZone = 'Asia/Kolkata';
+  api.calendar.timeZone = 'Asia/Kolkata';
   expect(await api.as(await api.athlete()).calendar()).toEqual({ timeZone: 'Asia/Kolkata' });
 });

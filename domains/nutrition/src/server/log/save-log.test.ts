@@ -1,7 +1,7 @@
 import { localDate } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createNutritionApi } from '../test/nutrition-api.ts';
+import { createNutritionApi } from '../test/create-nutrition-api.ts';
 
 const api = await createNutritionApi();
 const today = localDate('2026-11-20');
@@ -92,7 +92,7 @@ describe('the date of a log', () => {
     ['America/Los_Angeles', '2026-11-21', '2026-11-22'],
     ['Asia/Kolkata', '2026-11-21', '2026-11-22'],
   ])('can be one day ahead in %s: %s, not %s', async (timeZone, acceptedDate, rejectedDate) => {
-    api.athletes.timeZone = timeZone;
+    api.calendar.timeZone = timeZone;
     const mia = api.as(await api.athlete());
     expect(await mia.saveLog({ date: localDate(acceptedDate), calories: 1 })).toMatchObject({
       date: acceptedDate,
@@ -101,7 +101,7 @@ describe('the date of a log', () => {
       code: 'BAD_REQUEST',
       message: 'Date must not be in the future',
     });
-    api.athletes.timeZone = 'UTC';
+    api.calendar.timeZone = 'UTC';
   });
 
   test('can be any past day', async () => {

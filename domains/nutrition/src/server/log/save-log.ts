@@ -8,7 +8,7 @@ import { nutritionTables } from '../tables.ts';
 import { toLogView } from './log-view.ts';
 
 /**
- * Saves a day's log, or merges the given values into an existing one
+ * Saves a day's log, or merges the sent values into an existing one
  * (docs/specification.md#one-entry-per-day).
  * @returns the day's complete log
  * @throws DomainError 'invalid' for a date in the future

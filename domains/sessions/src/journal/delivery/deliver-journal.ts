@@ -21,9 +21,10 @@ export function deliverJournal(
 ): Promise<DeliveryHalt | null> {
   const deps = { journal, call: createCall(fetch), now };
   const deliverAll = async () => {
-    for (const entry of await journal.entries()) {
+    for (const entry of await journal.listEntries()) {
       const { doneAtMs } = entry.delivery;
-      if (doneAtMs !== null && now() - doneAtMs > RETENTION_MS) await journal.forget(entry.facts.sessionId);
+      if (doneAtMs !== null && now() - doneAtMs > RETENTION_MS)
+        await journal.deleteRecording(entry.facts.sessionId);
       const halt = await deliverRecording(deps, entry);
       if (halt) return halt;
     }

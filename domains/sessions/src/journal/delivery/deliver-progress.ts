@@ -19,7 +19,7 @@ export async function deliverProgress(
   const splits = facts.splits.slice(delivery.ackedSplits, delivery.ackedSplits + MAX_SPLITS);
   const elapsedSeconds = toElapsedSeconds(timer);
   const throughSecond = slice.at(-1)?.t ?? delivery.ackedThrough;
-  const answer = await deps.call('PATCH', `/api/sessions/${sessionId}`, {
+  const response = await deps.call('PATCH', `/api/sessions/${sessionId}`, {
     elapsedSeconds,
     ...(slice.length > 0 && { hrData: slice }),
     ...(splits.length > 0 && { splits }),
@@ -27,13 +27,13 @@ export async function deliverProgress(
     deviceName: facts.deviceName,
     pauseTime: pausedAtMs === null ? null : new Date(pausedAtMs).toISOString(),
   });
-  if (answer.kind !== 'ok' || !isAcknowledgement(answer.body, sessionId, throughSecond))
-    return handleUnacknowledged(deps, entry, answer);
+  if (response.kind !== 'ok' || !isAcknowledgement(response.body, sessionId, throughSecond))
+    return handleUnacknowledged(deps, entry, response);
   await deps.journal.updateDelivery(sessionId, {
     ackedThrough: throughSecond,
     ackedSplits: delivery.ackedSplits + splits.length,
     ackedElapsedSeconds: elapsedSeconds,
     ackedPausedAtMs: pausedAtMs,
   });
-  return 'next';
+  return 'next-step';
 }

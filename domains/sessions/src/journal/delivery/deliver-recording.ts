@@ -22,16 +22,16 @@ export async function deliverRecording(
   let entry = initialEntry;
   for (;;) {
     const fromSecond = entry.delivery.ackedThrough + 1;
-    const slice = await deps.journal.samples(
+    const slice = await deps.journal.listSamples(
       sessionId,
       fromSecond,
       getSendableEndSecond(entry),
       SLICE_SAMPLES,
     );
     const outcome = await runStep(deps, entry, slice);
-    if (outcome === 'leave') return null;
-    if (outcome !== 'next') return outcome;
-    const currentEntry = await deps.journal.entry(sessionId);
+    if (outcome === 'next-recording') return null;
+    if (outcome !== 'next-step') return outcome;
+    const currentEntry = await deps.journal.findEntry(sessionId);
     if (!currentEntry) return null;
     // Data recorded since the call waits for the next run, unless the recording has ended.
     entry = currentEntry.facts.end ? currentEntry : { ...entry, delivery: currentEntry.delivery };
@@ -44,7 +44,7 @@ async function runStep(
   slice: readonly HrSample[],
 ): Promise<DeliveryOutcome> {
   switch (chooseNextStep(entry, slice.length > 0)) {
-    case 'forget':
+    case 'delete':
       return deleteDiscardedRecording(deps, entry.facts.sessionId);
     case 'discard':
       return deliverDiscard(deps, entry);
@@ -55,11 +55,11 @@ async function runStep(
     case 'complete':
       return deliverCompletion(deps, entry);
     case 'nothing':
-      return 'leave';
+      return 'next-recording';
   }
 }
 
-type DeliveryStep = 'forget' | 'discard' | 'start' | 'progress' | 'complete' | 'nothing';
+type DeliveryStep = 'delete' | 'discard' | 'start' | 'progress' | 'complete' | 'nothing';
 
 /** Samples before this second can be sent. The current second can still change until the recording ends. */
 const getSendableEndSecond = ({ facts, timer }: JournalEntry): number =>
@@ -72,7 +72,7 @@ const getSendableEndSecond = ({ facts, timer }: JournalEntry): number =>
 function chooseNextStep(entry: JournalEntry, hasSamples: boolean): DeliveryStep {
   const { facts, delivery, timer } = entry;
   if (delivery.doneAtMs !== null) return 'nothing';
-  if (facts.end?.kind === 'discarded') return delivery.startAsked ? 'discard' : 'forget';
+  if (facts.end?.kind === 'discarded') return delivery.startAsked ? 'discard' : 'delete';
   if (delivery.refusal !== null) return 'nothing';
   if (!delivery.started) return 'start';
   const hasNewProgress =

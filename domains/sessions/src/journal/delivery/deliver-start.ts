@@ -13,7 +13,7 @@ export async function deliverStart(deps: DeliveryDeps, entry: JournalEntry): Pro
   const { facts, timer, delivery } = entry;
   const { sessionId, briefing } = facts;
   const ownerCheck = await checkOwner(call, briefing.athleteId);
-  if (ownerCheck.kind === 'stranger') return 'leave';
+  if (ownerCheck.kind === 'other-athlete') return 'next-recording';
   if (ownerCheck.kind !== 'ok') return toHalt(ownerCheck);
 
   // Uses the server clock: a device with a wrong clock must not start a session in the future.
@@ -21,27 +21,27 @@ export async function deliverStart(deps: DeliveryDeps, entry: JournalEntry): Pro
   const startTimeMs = Math.min(facts.startedAtMs, now() - timer.elapsedMs) - aheadMs;
   const workout = delivery.withoutWorkout ? null : briefing.workout;
   await journal.updateDelivery(sessionId, { startAsked: true });
-  const answer = await call('POST', '/api/sessions/start', {
+  const response = await call('POST', '/api/sessions/start', {
     id: sessionId,
     workoutId: workout?.id ?? null,
     startTime: new Date(startTimeMs).toISOString(),
     ...(briefing.workout && { sessionType: briefing.workout.type }),
   });
 
-  if (answer.kind === 'ok' && parseSession(answer.body, sessionId)) {
+  if (response.kind === 'ok' && parseSession(response.body, sessionId)) {
     await journal.updateDelivery(sessionId, { started: true, otherSessionId: null });
-    return 'next';
+    return 'next-step';
   }
-  if (answer.kind === 'refused' && answer.status === 409) {
-    const otherSessionId = parseOtherSessionId(answer.body);
+  if (response.kind === 'refused' && response.status === 409) {
+    const otherSessionId = parseOtherSessionId(response.body);
     await journal.updateDelivery(sessionId, { otherSessionId });
     // A conflict without another session id is a lost race: retry.
-    return otherSessionId ? 'leave' : { kind: 'unreached', message: null, retryAfterMs: null };
+    return otherSessionId ? 'next-recording' : { kind: 'unreached', message: null, retryAfterMs: null };
   }
   // The workout is gone but the recording isn't, so retry without a planned workout.
-  if (answer.kind === 'refused' && answer.status === 404 && workout) {
+  if (response.kind === 'refused' && response.status === 404 && workout) {
     await journal.updateDelivery(sessionId, { withoutWorkout: true });
-    return 'next';
+    return 'next-step';
   }
-  return handleUnacknowledged(deps, entry, answer);
+  return handleUnacknowledged(deps, entry, response);
 }

@@ -15,15 +15,15 @@ export interface DeliveryHalt {
   readonly retryAfterMs: number | null;
 }
 
-/** The outcome of a step: continue with the next one, skip to the next recording, or halt. */
-export type DeliveryOutcome = 'next' | 'leave' | DeliveryHalt;
+/** What follows a step: the next step of the recording, the next recording, or a halt. */
+export type DeliveryOutcome = 'next-step' | 'next-recording' | DeliveryHalt;
 
-/** The halt for an answer that acknowledges nothing. Delivery is retried, after a sign-in if signed out. */
-export const toHalt = (answer: CallResult): DeliveryHalt =>
-  answer.kind === 'signed-out'
-    ? { kind: 'signed-out', message: answer.message, retryAfterMs: null }
+/** The halt for a response that acknowledges nothing. Delivery is retried, after a sign-in if signed out. */
+export const toHalt = (response: CallResult): DeliveryHalt =>
+  response.kind === 'signed-out'
+    ? { kind: 'signed-out', message: response.message, retryAfterMs: null }
     : {
         kind: 'unreached',
         message: null,
-        retryAfterMs: answer.kind === 'unreached' ? answer.retryAfterMs : null,
+        retryAfterMs: response.kind === 'unreached' ? response.retryAfterMs : null,
       };

@@ -5,78 +5,78 @@ import { createDeliveryLoop } from './delivery-loop.ts';
 const OFFLINE: DeliveryHalt = { kind: 'unreached', message: null, retryAfterMs: null };
 
 function createLoop() {
-  const world = { nowMs: 0, halt: null as DeliveryHalt | null, runs: 0, mostRunning: 0, running: 0 };
+  const loopState = { nowMs: 0, halt: null as DeliveryHalt | null, runs: 0, maxRunning: 0, running: 0 };
   const loop = createDeliveryLoop(
     async () => {
-      world.runs += 1;
-      world.running += 1;
-      world.mostRunning = Math.max(world.mostRunning, world.running);
+      loopState.runs += 1;
+      loopState.running += 1;
+      loopState.maxRunning = Math.max(loopState.maxRunning, loopState.running);
       await Promise.resolve();
-      world.running -= 1;
-      return world.halt;
+      loopState.running -= 1;
+      return loopState.halt;
     },
-    () => world.nowMs,
+    () => loopState.nowMs,
     () => undefined,
   );
   /** Advances the clock, with one tick per second. */
   const advanceSeconds = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
-      world.nowMs += 1000;
+      loopState.nowMs += 1000;
       loop.deliverIfDue();
       // Lets the run's promises settle.
       for (let round = 0; round < 10; round += 1) await Promise.resolve();
     }
   };
-  return { loop, world, advanceSeconds };
+  return { loop, loopState, advanceSeconds };
 }
 
 describe('delivery loop', () => {
   test('runs every 10 seconds', async () => {
-    const { loop, world, advanceSeconds } = createLoop();
+    const { loop, loopState, advanceSeconds } = createLoop();
     await loop.deliverNow();
     await advanceSeconds(60);
     // The first run, then six in a minute.
-    expect(world.runs).toBe(7);
+    expect(loopState.runs).toBe(7);
   });
 
   test('backs off while offline, up to a minute', async () => {
-    const { loop, world, advanceSeconds } = createLoop();
-    world.halt = OFFLINE;
+    const { loop, loopState, advanceSeconds } = createLoop();
+    loopState.halt = OFFLINE;
     await loop.deliverNow();
     await advanceSeconds(9);
-    expect(world.runs).toBe(1);
+    expect(loopState.runs).toBe(1);
     // The pauses are 10, 20, 40, 60 and 60 seconds.
     await advanceSeconds(1 + 20 + 40 + 60 + 60);
-    expect(world.runs).toBe(6);
-    world.halt = null;
+    expect(loopState.runs).toBe(6);
+    loopState.halt = null;
     await loop.deliverNow();
     await advanceSeconds(10);
-    expect(world.runs).toBe(8);
+    expect(loopState.runs).toBe(8);
   });
 
   test('waits for the delay requested by the server', async () => {
-    const { loop, world, advanceSeconds } = createLoop();
-    world.halt = { ...OFFLINE, retryAfterMs: 120_000 };
+    const { loop, loopState, advanceSeconds } = createLoop();
+    loopState.halt = { ...OFFLINE, retryAfterMs: 120_000 };
     await loop.deliverNow();
     await advanceSeconds(119);
-    expect(world.runs).toBe(1);
+    expect(loopState.runs).toBe(1);
     await advanceSeconds(1);
-    expect(world.runs).toBe(2);
+    expect(loopState.runs).toBe(2);
   });
 
   test('runs one delivery at a time and coalesces requests during a run into one more run', async () => {
-    const { loop, world } = createLoop();
+    const { loop, loopState } = createLoop();
     await Promise.all([loop.deliverNow(), loop.deliverNow(), loop.deliverNow()]);
-    expect(world).toMatchObject({ runs: 2, mostRunning: 1 });
+    expect(loopState).toMatchObject({ runs: 2, maxRunning: 1 });
   });
 
   test('keeps running after the clock is set back', async () => {
-    const { loop, world, advanceSeconds } = createLoop();
-    world.nowMs = 86_400_000;
+    const { loop, loopState, advanceSeconds } = createLoop();
+    loopState.nowMs = 86_400_000;
     await loop.deliverNow();
-    world.nowMs = 0;
+    loopState.nowMs = 0;
     await advanceSeconds(1);
-    expect(world.runs).toBe(2);
+    expect(loopState.runs).toBe(2);
   });
 
   test('survives a failing journal', async () => {
@@ -86,6 +86,6 @@ describe('delivery loop', () => {
       () => undefined,
     );
     await loop.deliverNow();
-    expect(loop.halt()).toEqual(OFFLINE);
+    expect(loop.getHalt()).toEqual(OFFLINE);
   });
 });

@@ -7,7 +7,7 @@ export interface DeliveryLoop {
   deliverIfDue(): void;
   readonly isRunning: () => boolean;
   /** Why the last run halted, or null. */
-  readonly halt: () => DeliveryHalt | null;
+  readonly getHalt: () => DeliveryHalt | null;
 }
 
 /** Interval between deliveries (docs/specification.md#9-constants). */
@@ -69,6 +69,6 @@ export function createDeliveryLoop(
       if (!currentRun && nowMs >= dueAtMs) void requestRun();
     },
     isRunning: () => currentRun !== null,
-    halt: () => halt,
+    getHalt: () => halt,
   };
 }

@@ -10,5 +10,5 @@ export async function finishDelivery(
 ): Promise<DeliveryOutcome> {
   await journal.markDone(sessionId, completedSession, now());
   publishDelivery();
-  return 'leave';
+  return 'next-recording';
 }

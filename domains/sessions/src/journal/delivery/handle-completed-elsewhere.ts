@@ -25,12 +25,12 @@ export async function handleCompletedElsewhere(
   refusal: string,
 ): Promise<DeliveryOutcome> {
   const { journal, now } = deps;
-  const entry = await journal.entry(sessionId);
-  if (!entry) return 'leave';
+  const entry = await journal.findEntry(sessionId);
+  if (!entry) return 'next-recording';
   const { elapsedSeconds, lastSecond } = completedSession;
   const storedSeconds = lastSecond + 1;
   const endSecond = Math.max(elapsedSeconds, storedSeconds);
-  const samples = await journal.samples(
+  const samples = await journal.listSamples(
     sessionId,
     storedSeconds,
     Number.POSITIVE_INFINITY,
@@ -55,7 +55,7 @@ export async function handleCompletedElsewhere(
   await journal.markDoneWithRemainders({ sessionId, completed: completedSession, nowMs: now() }, remainders);
   publishDelivery();
   publishRemainder();
-  return 'leave';
+  return 'next-recording';
 }
 
 const shiftToStart = (samples: readonly HrSample[], fromSecond: number): HrSample[] =>

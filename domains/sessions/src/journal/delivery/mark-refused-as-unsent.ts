@@ -15,9 +15,9 @@ const UNSENT_STATE = {
  * are idempotent.
  */
 export async function markRefusedAsUnsent(
-  journal: Pick<Journal, 'entry' | 'updateDelivery'>,
+  journal: Pick<Journal, 'findEntry' | 'updateDelivery'>,
   sessionId: string,
 ): Promise<void> {
-  const entry = await journal.entry(sessionId);
+  const entry = await journal.findEntry(sessionId);
   if (entry && entry.delivery.refusal !== null) await journal.updateDelivery(sessionId, UNSENT_STATE);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createLiveStats } from '../../recorder/live-stats.ts';
 import { aBriefing } from '../../recorder/testing/a-briefing.ts';
 import {
+  COMPLETE_AFTER_SECONDS,
   completeBody,
   type HrSample,
   MAX_SAMPLES_PER_CALL,
@@ -13,6 +14,8 @@ import {
 
 /** The LTHR of `aBriefing`. */
 const LTHR_BPM = 160;
+const MAX_START_SKEW_MS = 300_000;
+const MAX_ELAPSED_SKEW_SECONDS = 60;
 
 export interface ServerSession {
   readonly id: string;
@@ -34,43 +37,48 @@ export interface ReceivedRequest {
   readonly body: unknown;
 }
 
-/** An in-memory server with the rules of the session endpoints; the device uses its `fetch`. */
-export function createFakeServer(now: () => number, athleteId: string) {
-  const sessions = new Map<string, ServerSession>();
-  const receivedRequests: ReceivedRequest[] = [];
-  const world = {
-    isOnline: true,
-    signedIn: athleteId as string | null,
-    workouts: new Set<string>(),
-    /** Called for each request. If true, the request is processed but its answer is lost. */
-    losesAnswer: (_request: ReceivedRequest): boolean => false,
-    /** Intercepts requests like a captive portal. */
-    portal: null as (() => Response) | null,
-    /** Answers wait for this promise. */
-    answering: Promise.resolve(),
-    inFlight: 0,
-    mostInFlight: 0,
-  };
+/** The state that a test controls or observes. */
+const createState = (athleteId: string) => ({
+  isOnline: true,
+  signedInId: athleteId as string | null,
+  workouts: new Set<string>(),
+  /** Called for each request. If true, the request is processed but its response is lost. */
+  losesResponse: (_request: ReceivedRequest): boolean => false,
+  /** Responds to every request in place of the server; null if there is no captive portal. */
+  captivePortal: null as (() => Response) | null,
+  /** Responses wait for this promise. */
+  responseGate: Promise.resolve(),
+  inFlight: 0,
+  maxInFlight: 0,
+});
 
-  const createAnswer = (status: number, body: object | null): Response =>
+interface SessionEndpoints {
+  readonly sessions: Map<string, ServerSession>;
+  readonly state: ReturnType<typeof createState>;
+  readonly now: () => number;
+  readonly athleteId: string;
+}
+
+function createSessionEndpoints({ sessions, state, now, athleteId }: SessionEndpoints) {
+  const respond = (status: number, body: object | null): Response =>
     new Response(body && JSON.stringify(body), {
       status,
       headers: { date: new Date(now()).toUTCString(), 'content-type': 'application/json' },
     });
   const reject = (status: number, message: string, details: object = {}) =>
-    createAnswer(status, { message, ...details });
+    respond(status, { message, ...details });
 
-  const answerQuery = (procedure: string, input: { sessionId?: string; workoutId?: string | null }) => {
+  const respondToQuery = (procedure: string, input: { sessionId?: string; workoutId?: string | null }) => {
     // tRPC's code for NOT_FOUND.
-    const rejectUnknown = () => createAnswer(404, { error: { message: 'Not found', code: -32_004 } });
+    const rejectUnknown = () => respond(404, { error: { message: 'Not found', code: -32_004 } });
     if (procedure === 'sessions.briefing')
-      return world.workouts.has(input.workoutId ?? '') || !input.workoutId
-        ? createAnswer(200, { result: { data: createBriefing(input.workoutId ?? null) } })
+      return state.workouts.has(input.workoutId ?? '') || !input.workoutId
+        ? respond(200, { result: { data: createBriefing(input.workoutId ?? null) } })
         : rejectUnknown();
     const session = sessions.get(input.sessionId ?? '');
-    if (!session || session.athleteId !== world.signedIn) return rejectUnknown();
+    if (!session || session.athleteId !== state.signedInId) return rejectUnknown();
     const hrData = sortSamples(session);
-    return createAnswer(200, { result: { data: { ...toSessionView(session), hrData } } });
+    return respond(200, { result: { data: { ...toSessionView(session), hrData } } });
   };
 
   const createBriefing = (workoutId: string | null) => {
@@ -83,18 +91,18 @@ export function createFakeServer(now: () => number, athleteId: string) {
     const id = input.id ?? crypto.randomUUID();
     const knownSession = sessions.get(id);
     if (knownSession)
-      return knownSession.athleteId === world.signedIn
-        ? createAnswer(200, toSessionView(knownSession))
+      return knownSession.athleteId === state.signedInId
+        ? respond(200, toSessionView(knownSession))
         : reject(404, 'Not found');
-    if (input.workoutId && !world.workouts.has(input.workoutId)) return reject(404, 'Workout not found');
+    if (input.workoutId && !state.workouts.has(input.workoutId)) return reject(404, 'Workout not found');
     const openSession = [...sessions.values()].find(({ status }) => status !== 'completed');
     if (openSession) return reject(409, 'A session is already active', { activeSessionId: openSession.id });
     const startTime = input.startTime ?? new Date(now()).toISOString();
-    // Allows five minutes of clock skew.
-    if (Date.parse(startTime) > now() + 300_000) return reject(400, 'Start time can’t be in the future');
+    if (Date.parse(startTime) > now() + MAX_START_SKEW_MS)
+      return reject(400, 'Start time can’t be in the future');
     const createdSession: ServerSession = {
       id,
-      athleteId: world.signedIn ?? '',
+      athleteId: state.signedInId ?? '',
       workoutId: input.workoutId ?? null,
       startTime,
       status: 'active',
@@ -106,7 +114,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
       completions: 0,
     };
     sessions.set(id, createdSession);
-    return createAnswer(200, toSessionView(createdSession));
+    return respond(200, toSessionView(createdSession));
   };
 
   const updateProgress = (session: ServerSession, body: unknown) => {
@@ -114,9 +122,8 @@ export function createFakeServer(now: () => number, athleteId: string) {
     if ((input.hrData?.length ?? 0) > MAX_SAMPLES_PER_CALL) return reject(413, 'Too many samples');
     if (session.status === 'completed')
       return reject(409, 'The session is completed', { session: toSessionView(session) });
-    // Allows a minute of clock skew.
     const elapsed = input.elapsedSeconds ?? 0;
-    if (elapsed > (now() - Date.parse(session.startTime)) / 1000 + 60)
+    if (elapsed > (now() - Date.parse(session.startTime)) / 1000 + MAX_ELAPSED_SKEW_SECONDS)
       return reject(400, 'Elapsed seconds must fit the time since the start');
     session.elapsedSeconds = Math.max(session.elapsedSeconds, elapsed);
     if (input.pauseTime !== undefined) session.pauseTime = input.pauseTime;
@@ -125,67 +132,80 @@ export function createFakeServer(now: () => number, athleteId: string) {
       if (!session.samples.has(sample.t)) session.samples.set(sample.t, sample);
     for (const split of input.splits ?? [])
       if (!session.splits.has(split.time)) session.splits.set(split.time, split);
-    return createAnswer(200, toSessionView(session));
+    return respond(200, toSessionView(session));
   };
 
   const complete = (session: ServerSession, body: unknown) => {
     const input = completeBody.parse(body);
-    if (session.status === 'completed') return createAnswer(200, toSessionView(session));
+    if (session.status === 'completed') return respond(200, toSessionView(session));
     session.elapsedSeconds = Math.max(session.elapsedSeconds, input.elapsedSeconds ?? 0);
-    if (session.elapsedSeconds < 60) return reject(400, 'You can complete a workout after 60 seconds');
+    if (session.elapsedSeconds < COMPLETE_AFTER_SECONDS)
+      return reject(400, 'You can complete a workout after 60 seconds');
     session.status = 'completed';
     session.distance = input.distance;
     session.completions += 1;
-    return createAnswer(200, toSessionView(session));
+    return respond(200, toSessionView(session));
   };
 
+  return { respond, reject, respondToQuery, start, updateProgress, complete };
+}
+
+/** An in-memory server with the rules of the session endpoints; the device uses its `fetch`. */
+export function createFakeServer(now: () => number, athleteId: string) {
+  const sessions = new Map<string, ServerSession>();
+  const receivedRequests: ReceivedRequest[] = [];
+  const state = createState(athleteId);
+  const endpoints = createSessionEndpoints({ sessions, state, now, athleteId });
   const route = ({ method, path, body }: ReceivedRequest): Response => {
-    if (world.signedIn === null) return reject(401, 'Please sign in.');
-    if (path === '/api/auth/user') return createAnswer(200, { id: world.signedIn });
-    if (path === '/api/sessions/start') return start(body);
+    if (state.signedInId === null) return endpoints.reject(401, 'Please sign in.');
+    if (path === '/api/auth/user') return endpoints.respond(200, { id: state.signedInId });
+    if (path === '/api/sessions/start') return endpoints.start(body);
     if (path.startsWith('/api/trpc/')) {
       const { pathname, searchParams } = new URL(path, location.origin);
-      return answerQuery(pathname.replace('/api/trpc/', ''), JSON.parse(searchParams.get('input') ?? '{}'));
+      return endpoints.respondToQuery(
+        pathname.replace('/api/trpc/', ''),
+        JSON.parse(searchParams.get('input') ?? '{}'),
+      );
     }
     const session = sessions.get(path.split('/')[3] ?? '');
-    if (!session || session.athleteId !== world.signedIn) return reject(404, 'Session not found');
-    if (method === 'PATCH') return updateProgress(session, body);
-    if (method === 'POST') return complete(session, body);
+    if (!session || session.athleteId !== state.signedInId) return endpoints.reject(404, 'Session not found');
+    if (method === 'PATCH') return endpoints.updateProgress(session, body);
+    if (method === 'POST') return endpoints.complete(session, body);
     if (session.status === 'closed' || session.status === 'completed')
-      return reject(409, 'The session is completed', { session: toSessionView(session) });
+      return endpoints.reject(409, 'The session is completed', { session: toSessionView(session) });
     sessions.delete(session.id);
-    return createAnswer(204, null);
+    return endpoints.respond(204, null);
   };
 
   const routeSafely = (request: ReceivedRequest): Response => {
     try {
       return route(request);
     } catch (error) {
-      if (error instanceof z.ZodError) return reject(400, error.message);
+      if (error instanceof z.ZodError) return endpoints.reject(400, error.message);
       throw error;
     }
   };
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    world.inFlight += 1;
-    world.mostInFlight = Math.max(world.mostInFlight, world.inFlight);
+    state.inFlight += 1;
+    state.maxInFlight = Math.max(state.maxInFlight, state.inFlight);
     try {
       await Promise.resolve();
-      if (!world.isOnline) throw new TypeError('Failed to fetch');
-      if (world.portal) return world.portal();
+      if (!state.isOnline) throw new TypeError('Failed to fetch');
+      if (state.captivePortal) return state.captivePortal();
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
       const request = { method: init?.method ?? 'GET', path: String(input), body };
       receivedRequests.push(request);
       const response = routeSafely(request);
-      await world.answering;
-      if (world.losesAnswer(request)) throw new TypeError('Failed to fetch');
+      await state.responseGate;
+      if (state.losesResponse(request)) throw new TypeError('Failed to fetch');
       return response;
     } finally {
-      world.inFlight -= 1;
+      state.inFlight -= 1;
     }
   };
 
-  return { fetch, world, sessions, receivedRequests };
+  return { fetch, state, sessions, receivedRequests };
 }
 
 const sortSamples = ({ samples }: ServerSession): HrSample[] =>

@@ -4,7 +4,7 @@ import { reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { EfficiencyEntry } from '../../schemas.ts';
+import type { EfficiencyEntry } from '../../recorded-schemas.ts';
 import type { SessionsRouter } from '../../server/index.ts';
 import { EfficiencyCard } from './efficiency-card.tsx';
 
@@ -19,7 +19,7 @@ const createRun = (daysAgo: number, decouplingPercent: number, type = 'Easy run'
 const RUNS = [createRun(40, 11.2), createRun(19, 7.5), createRun(3, 4.2)];
 
 const show = (efficiency: () => EfficiencyEntry[], units: UnitSystem = 'metric') =>
-  renderWithApi<SessionsRouter>(<EfficiencyCard />, { units, answers: { sessions: { efficiency } } });
+  renderWithApi<SessionsRouter>(<EfficiencyCard />, { units, responses: { sessions: { efficiency } } });
 const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 describe('aerobic efficiency card', () => {
@@ -29,10 +29,10 @@ describe('aerobic efficiency card', () => {
     [5, '5.0', 'Moderate'],
     [10, '10.0', 'Moderate'],
     [10.1, '10.1', 'Low'],
-  ])('rates a decoupling of %d%% as %s, %s', async (percent, text, verdict) => {
+  ])('rates a decoupling of %d%% as %s, %s', async (percent, text, level) => {
     await show(() => [createRun(0, percent)]);
     await expectVisible(text);
-    await expect.element(page.getByText(verdict, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(level, { exact: true })).toBeVisible();
   });
 
   test('shows every steady run and no rides', async () => {
@@ -50,8 +50,8 @@ describe('aerobic efficiency card', () => {
   });
 
   test.each([
-    ['metric', '1.19', 'm/min per bpm'],
-    ['imperial', '1.31', 'yd/min per bpm'],
+    ['metric', '1.19', 'm per beat'],
+    ['imperial', '1.31', 'yd per beat'],
   ] as const)('uses the reader’s %s units: %s %s', async (units, factor, unit) => {
     await show(() => RUNS, units);
     await expect

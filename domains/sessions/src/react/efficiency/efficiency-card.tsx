@@ -15,14 +15,14 @@ import {
   useUnits,
 } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
-import type { EfficiencyEntry } from '../../schemas.ts';
+import type { EfficiencyEntry } from '../../recorded-schemas.ts';
 import { trpc } from '../api.ts';
 import {
   convertFactor,
   formatFactor,
   formatFactorUnit,
+  formatLongFactorUnit,
   formatPercent,
-  formatSpeedUnit,
 } from './efficiency-text.ts';
 
 const TITLE = 'Aerobic Efficiency';
@@ -114,7 +114,7 @@ const Efficiency = ({ runs, latestRun }: EfficiencyProps) => {
         unit="%"
         x={dates}
         series={[{ name: 'Decoupling', values: runs.map((run) => run.decouplingPercent) }]}
-        // The limits of `assessDecoupling`.
+        // The same limits as in `assessDecoupling`.
         marks={[
           { value: 5, label: 'good below 5%' },
           { value: 10, label: 'low above 10%' },
@@ -134,7 +134,7 @@ const EfficiencyNote = ({ latestRun }: { readonly latestRun: EfficiencyEntry }) 
     <NumberNote
       term="efficiency-factor"
       title={TITLE}
-      formula={`Efficiency factor: ${formatSpeedUnit(units)} ÷ heart rate. Decoupling: 100 × (first half − second half) ÷ first half, of that factor, after the first 10 minutes`}
+      formula={`Efficiency factor: speed ÷ heart rate, in ${formatLongFactorUnit(units)}. Decoupling: 100 × (first half − second half) ÷ first half, of that factor, after the first 10 minutes`}
       inputs={[
         { label: 'Latest run', value: `${latestRun.type}, ${formatShortDate(latestRun.date)}` },
         { label: 'Efficiency factor', value: `${factor} ${formatFactorUnit(units)}` },

@@ -1,14 +1,14 @@
 import { METERS_PER_YARD, type UnitSystem } from '@threshold/physiology';
 
-/** The factor's unit: meters per minute per bpm, or yards for imperial units. */
+/** The factor's unit: meters per heartbeat, which is meters per minute per bpm, or yards for imperial units. */
 export const formatFactorUnit = (units: UnitSystem): string =>
-  units === 'metric' ? 'm/min per bpm' : 'yd/min per bpm';
+  units === 'metric' ? 'm per beat' : 'yd per beat';
 
-/** The unit's speed part, spelled out: "meters a minute". */
-export const formatSpeedUnit = (units: UnitSystem): string =>
-  `${units === 'metric' ? 'meters' : 'yards'} a minute`;
+/** The unit, spelled out: "meters per heartbeat". */
+export const formatLongFactorUnit = (units: UnitSystem): string =>
+  `${units === 'metric' ? 'meters' : 'yards'} per heartbeat`;
 
-/** Converts a factor from meters per minute per bpm to the reader's unit. */
+/** Converts a factor from meters per heartbeat to the reader's unit. */
 export const convertFactor = (factor: number, units: UnitSystem): number =>
   units === 'metric' ? factor : factor / METERS_PER_YARD;
 

@@ -14,14 +14,14 @@ export interface ActiveRecording {
   readonly machine: Recording;
   readonly writer: JournalWriter;
   /** Adds a new sample from the state machine, or a restored one. */
-  take(sample: HrSample): void;
+  addSample(sample: HrSample): void;
   /** Advances the clock: stores the timer every second and the mirror every 5 s. */
   tick(nowMs: number): void;
   mirror(nowMs: number): void;
   countUnsentSamples(delivery: DeliveryState): number;
 }
 
-/** Continues a recording; its stored samples are passed to `take`. */
+/** Continues a recording; its stored samples are passed to `addSample`. */
 export function createActiveRecording(
   storedRecording: StoredRecording,
   journal: Journal,
@@ -56,7 +56,7 @@ export function createActiveRecording(
   return {
     machine,
     writer,
-    take: (sample) => {
+    addSample: (sample) => {
       // Another reading in the same second replaces its sample.
       if (sampleSeconds.at(-1) === sample.t) history.pop();
       else sampleSeconds.push(sample.t);
@@ -67,7 +67,7 @@ export function createActiveRecording(
       machine.tick(nowMs);
       const { timer } = machine.snapshot();
       const second = Math.floor(timer.elapsedMs / 1000);
-      if (second !== writtenSecond) writer.timer(timer);
+      if (second !== writtenSecond) writer.setTimer(timer);
       writtenSecond = second;
       if (second - mirroredSecond >= MIRROR_EVERY_SECONDS) mirror(nowMs);
     },

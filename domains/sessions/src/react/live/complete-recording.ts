@@ -8,7 +8,7 @@ import { STORAGE_FULL_MESSAGE } from './start-recording.ts';
 const SERVER_TIMEOUT_MS = 8000;
 
 /**
- * Ends the recording on the screen, or the found one. If the server refuses, the recording continues, so that nothing
+ * Ends the recording on the screen, or the unfinished one. If the server refuses, the recording continues, so that nothing
  * is lost.
  * @throws Error if there is no recording, under 60 s, if the device cannot store the end, or with the
  *   server's message if it refuses
@@ -26,7 +26,7 @@ export async function completeRecording(
   machine.end({ kind: 'completed', distanceKm, type: type ?? null }, now());
   const reopen = async () => {
     machine.reopen(now());
-    core.change({ stage: 'going' });
+    core.change({ stage: 'recording' });
     await writer.store(machine.snapshot());
   };
   try {
@@ -42,7 +42,7 @@ export async function completeRecording(
     new Promise((resolve) => setTimeout(resolve, SERVER_TIMEOUT_MS)),
   ]);
   await core.refresh();
-  const refusal = (await journal.entry(sessionId))?.delivery.refusal ?? null;
+  const refusal = (await journal.findEntry(sessionId))?.delivery.refusal ?? null;
   if (refusal !== null) {
     await reopen();
     throw new Error(refusal);

@@ -3,71 +3,77 @@ import { createCall } from '../../journal/create-call.ts';
 import { deliverJournal } from '../../journal/delivery/deliver-journal.ts';
 import { createDeliveryLoop } from '../../journal/delivery/delivery-loop.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
-import { shouldResumeAutomatically, toFoundRecording } from '../../recorder/found-recording.ts';
-import { createOtherAthleteCheck, findWaitingRecording } from './find-waiting-recording.ts';
+import { shouldResumeAutomatically, toUnfinishedRecording } from '../../recorder/unfinished-recording.ts';
+import { createOtherAthleteCheck, findUnfinishedRecording } from './find-unfinished-recording.ts';
 import type { LiveState } from './recorder.ts';
 import type { BufferedReading, ReadingBuffer, RecorderCore } from './recorder-core.ts';
-import type { RecorderDeps } from './recorder-deps.ts';
+import type { RecorderEnvironment } from './recorder-environment.ts';
 import { resumeRecording } from './restore-recording.ts';
 import { isOver, type ShownRecording, toLiveSnapshot } from './shown-recording.ts';
 import { createStore } from './store.ts';
 
 /** @param onIdle called before and after each delivery while nothing is being recorded */
-export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): RecorderCore {
-  const { journal, now } = deps;
-  const call = createCall(deps.fetch);
-  const backup = createBackupMirror(deps.storage);
+export function createRecorderCore(environment: RecorderEnvironment, onIdle: () => void): RecorderCore {
+  const { journal, now } = environment;
+  const call = createCall(environment.fetch);
+  const backup = createBackupMirror(environment.storage);
   const store = createStore<LiveState>({ phase: 'opening' });
   const buffer = createReadingBuffer();
   const loop = createDeliveryLoop(
-    () => deliverJournal(journal, deps.fetch, now, deps.locks),
+    () => deliverJournal(journal, environment.fetch, now, environment.locks),
     now,
     () => void refresh().catch(() => undefined),
   );
   let shownRecording: ShownRecording | null = null;
-  let found: JournalEntry | null = null;
+  let unfinishedEntry: JournalEntry | null = null;
   let unsentSampleCount = 0;
   let isLocked = false;
 
   const show = (next: ShownRecording | null = shownRecording) => {
     shownRecording = next;
     if (!shownRecording) return;
-    found = null;
+    unfinishedEntry = null;
     store.set({ phase: 'live', live: toLiveSnapshot(shownRecording, loop) });
   };
   const clear = () => {
     shownRecording = null;
-    found = null;
+    unfinishedEntry = null;
   };
 
   const load: RecorderCore['load'] = async (opened) => {
     // Missing storage is reported when a session is started.
-    const waiting = await findWaitingRecording(journal, createOtherAthleteCheck(call), backup, now()).catch(
-      () => null,
-    );
+    const unfinished = await findUnfinishedRecording(
+      journal,
+      createOtherAthleteCheck(call),
+      backup,
+      now(),
+    ).catch(() => null);
     if (shownRecording || !isLocked) return;
-    found = waiting?.entry ?? null;
-    unsentSampleCount = waiting?.unsentSampleCount ?? 0;
-    if (found && opened && shouldResumeAutomatically(found, opened.workoutId, now())) {
+    unfinishedEntry = unfinished?.entry ?? null;
+    unsentSampleCount = unfinished?.unsentSampleCount ?? 0;
+    if (unfinishedEntry && opened && shouldResumeAutomatically(unfinishedEntry, opened.workoutId, now())) {
       const hasResumed = await resumeRecording(core, 'counts').then(
         () => true,
         () => false,
       );
       if (hasResumed || shownRecording) return;
     }
-    if (found) reviewFound();
+    if (unfinishedEntry) updateTimeAway();
     else if (store.get().phase !== 'ready') store.set({ phase: 'ready' });
   };
 
-  const reviewFound = () => {
-    if (found && !shownRecording)
-      store.set({ phase: 'found', found: toFoundRecording(found, unsentSampleCount, now()) });
+  const updateTimeAway = () => {
+    if (unfinishedEntry && !shownRecording)
+      store.set({
+        phase: 'unfinished',
+        unfinished: toUnfinishedRecording(unfinishedEntry, unsentSampleCount, now()),
+      });
   };
 
   const refresh = async () => {
     const shown = shownRecording;
     if (shown) {
-      const entry = await journal.entry(shown.recording.machine.snapshot().facts.sessionId);
+      const entry = await journal.findEntry(shown.recording.machine.snapshot().facts.sessionId);
       if (shownRecording?.recording !== shown.recording) return;
       if (entry?.delivery.restId) {
         // Another device completed the session. The athlete decides what happens to the data it lacks.
@@ -77,12 +83,12 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
         if (entry) show({ ...shownRecording, delivery: entry.delivery });
         if (entry?.delivery.doneAtMs) backup.clear();
       }
-    } else if (found && !loop.isRunning()) await load();
+    } else if (unfinishedEntry && !loop.isRunning()) await load();
     if (!shownRecording || isOver(shownRecording)) onIdle();
   };
 
   const core: RecorderCore = {
-    deps,
+    environment,
     journal,
     now,
     call,
@@ -91,7 +97,7 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
     store,
     buffer,
     getShownRecording: () => shownRecording,
-    getFoundRecording: () => found,
+    getUnfinishedEntry: () => unfinishedEntry,
     show,
     change: (change) => {
       if (shownRecording) show({ ...shownRecording, ...change });
@@ -101,13 +107,13 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
       isLocked = locked;
     },
     load,
-    reviewFound,
+    updateTimeAway,
     refresh,
   };
   return core;
 }
 
-/** Ten minutes of readings, to give the athlete time to decide about a found recording. */
+/** Ten minutes of readings, to give the athlete time to decide about an unfinished recording. */
 const MAX_READINGS = 600;
 
 function createReadingBuffer(): ReadingBuffer {
@@ -117,7 +123,7 @@ function createReadingBuffer(): ReadingBuffer {
       bufferedReadings.push({ reading, receivedAtMs });
       if (bufferedReadings.length > MAX_READINGS) bufferedReadings.shift();
     },
-    take: () => {
+    drain: () => {
       const readings = bufferedReadings;
       bufferedReadings = [];
       return readings;

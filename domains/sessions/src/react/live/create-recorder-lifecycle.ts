@@ -1,5 +1,5 @@
 import type { RecorderCore } from './recorder-core.ts';
-import type { ManagedRecorder } from './recorder-deps.ts';
+import type { ManagedRecorder } from './recorder-environment.ts';
 import { isOver, toActiveRecording } from './shown-recording.ts';
 import { createTabLock } from './tab-lock.ts';
 
@@ -10,12 +10,12 @@ export interface RecorderLifecycle extends Pick<ManagedRecorder, 'open' | 'leave
 
 /** Runs ticks while the screen is mounted, a recording is running, or delivery is pending. */
 export function createRecorderLifecycle(core: RecorderCore): RecorderLifecycle {
-  const { deps, store, loop, now } = core;
-  const tabLock = createTabLock(deps.locks);
+  const { environment, store, loop, now } = core;
+  const tabLock = createTabLock(environment.locks);
   let isOpen = false;
   let isQueued = false;
   let stopWatching: (() => void) | null = null;
-  let departTimer: ReturnType<typeof setTimeout> | undefined;
+  let leaveTimer: ReturnType<typeof setTimeout> | undefined;
 
   const getActiveRecording = () => toActiveRecording(core.getShownRecording());
 
@@ -29,20 +29,20 @@ export function createRecorderLifecycle(core: RecorderCore): RecorderLifecycle {
       state.live.elapsedSeconds === view?.elapsedSeconds &&
       state.live.hrBpm === view.hrBpm;
     if (view && !isUpToDate) core.show();
-    if (state.phase === 'found') core.reviewFound();
+    if (state.phase === 'unfinished') core.updateTimeAway();
     loop.deliverIfDue();
   };
 
   const onPageChange = () => {
     tick();
     getActiveRecording()?.mirror(now());
-    deps.requestDelivery();
+    environment.requestDelivery();
     void loop.deliverNow();
   };
 
   const watch = () => {
     if (stopWatching) return;
-    const unsubscribers = [deps.ticks(tick), deps.onNetworkOrVisibilityChange(onPageChange)];
+    const unsubscribers = [environment.ticks(tick), environment.onNetworkOrVisibilityChange(onPageChange)];
     stopWatching = () => {
       for (const unsubscribe of unsubscribers) unsubscribe();
       stopWatching = null;
@@ -57,17 +57,17 @@ export function createRecorderLifecycle(core: RecorderCore): RecorderLifecycle {
     tabLock.release();
     isQueued = false;
     store.set({ phase: 'opening' });
-    if (!loop.halt() && !loop.isRunning()) stopWatching?.();
+    if (!loop.getHalt() && !loop.isRunning()) stopWatching?.();
   };
 
-  const depart = () => {
+  const finishLeaving = () => {
     isOpen = false;
     releaseIfIdle();
   };
 
   return {
     open: (workoutId) => {
-      clearTimeout(departTimer);
+      clearTimeout(leaveTimer);
       isOpen = true;
       watch();
       const shown = core.getShownRecording();
@@ -78,7 +78,7 @@ export function createRecorderLifecycle(core: RecorderCore): RecorderLifecycle {
       }
       if (isQueued) return;
       isQueued = true;
-      tabLock.take(
+      tabLock.acquire(
         () => {
           core.setLocked(true);
           void core.load({ workoutId });
@@ -88,9 +88,9 @@ export function createRecorderLifecycle(core: RecorderCore): RecorderLifecycle {
       );
     },
     leave: () => {
-      // A remount calls `open` immediately, which cancels the departure.
-      clearTimeout(departTimer);
-      departTimer = setTimeout(depart);
+      // A remount calls `open` immediately, which cancels this.
+      clearTimeout(leaveTimer);
+      leaveTimer = setTimeout(finishLeaving);
     },
     releaseIfIdle,
   };

@@ -1,18 +1,10 @@
-import { describe, expect, inject, test, vi } from 'vitest';
-import { onDelivery } from '../../journal/delivery/delivery-channels.ts';
+import { describe, expect, inject, test } from 'vitest';
 import { createLiveStats } from '../../recorder/live-stats.ts';
 import type { HrSample } from '../../schemas.ts';
-import {
-  bpmAt,
-  briefing,
-  createRecorderWorld,
-  OTHER_ID,
-  START_MS,
-  workoutId,
-} from './testing/recorder-world.ts';
+import { bpmAt, briefing, createRecorderFixture, START_MS, workoutId } from './testing/recorder-fixture.ts';
 
-const { clock, server, open, expectPhase, startTab, getFound, onlySession, storedSamples, backup } =
-  createRecorderWorld();
+const { readBackup, clock, expectPhase, getOnlySession, openNewTab, getServer, startTab, listServerSamples } =
+  createRecorderFixture();
 
 describe('live recording', () => {
   test('delivers every 10 seconds while running', async () => {
@@ -21,10 +13,10 @@ describe('live recording', () => {
     expect(tab.getSnapshot()).toMatchObject({ status: 'running', elapsedSeconds: 35, hrSource: 'bluetooth' });
     const deliverAndCount = async () => {
       await tab.advance(1, bpmAt);
-      return storedSamples().length;
+      return listServerSamples().length;
     };
     await expect.poll(deliverAndCount).toBeGreaterThanOrEqual(30);
-    const patches = server().receivedRequests.filter(({ method }) => method === 'PATCH');
+    const patches = getServer().receivedRequests.filter(({ method }) => method === 'PATCH');
     expect(patches.length).toBeLessThanOrEqual(tab.getSnapshot().elapsedSeconds / 10 + 2);
   });
 
@@ -33,23 +25,23 @@ describe('live recording', () => {
     async () => {
       const tab = await startTab();
       await tab.advance(60, bpmAt);
-      await expect.poll(() => storedSamples().length).toBeGreaterThan(40);
-      server().world.isOnline = false;
+      await expect.poll(() => listServerSamples().length).toBeGreaterThan(40);
+      getServer().state.isOnline = false;
       for (let part = 0; part < 30; part += 1) {
         await tab.advance(60, bpmAt);
         tab.recorder.split();
       }
       await expect.poll(() => tab.getSnapshot().delivery.status).toBe('waiting');
       expect(tab.getSnapshot().delivery.unsentSampleCount).toBeGreaterThanOrEqual(1800);
-      server().world.isOnline = true;
+      getServer().state.isOnline = true;
       tab.triggerPageChange();
       await expect.poll(() => tab.getSnapshot().delivery.status).toBe('delivered');
       await tab.advance(60, bpmAt);
       await tab.recorder.complete({ distanceKm: 6.4 });
 
-      const session = onlySession();
+      const session = getOnlySession();
       const expectedSamples = Array.from({ length: 1920 }, (_, t): HrSample => ({ t, hr: bpmAt(t % 60) }));
-      expect(storedSamples()).toEqual(expectedSamples);
+      expect(listServerSamples()).toEqual(expectedSamples);
       expect([...session.splits.keys()]).toEqual(Array.from({ length: 30 }, (_, index) => 120 + index * 60));
       expect(session).toMatchObject({
         elapsedSeconds: 1920,
@@ -65,19 +57,19 @@ describe('live recording', () => {
         completed: { zoneTimeDistribution: stats.view().zoneSeconds, elapsedSeconds: 1920 },
         delivery: { status: 'delivered', unsentSampleCount: 0 },
       });
-      const sampleCounts = server().receivedRequests.map(({ body }) =>
+      const sampleCounts = getServer().receivedRequests.map(({ body }) =>
         typeof body === 'object' && body !== null && 'hrData' in body && Array.isArray(body.hrData)
           ? body.hrData.length
           : 0,
       );
       // The server accepts at most 600 samples per call.
       expect(Math.max(...sampleCounts)).toBe(600);
-      expect(server().world.mostInFlight).toBe(1);
+      expect(getServer().state.maxInFlight).toBe(1);
     },
   );
 
   test('starts offline and delivers its start first', async () => {
-    server().world.isOnline = false;
+    getServer().state.isOnline = false;
     const tab = await startTab();
     await tab.advance(90, bpmAt);
     await expect
@@ -85,12 +77,12 @@ describe('live recording', () => {
       .toMatchObject({ status: 'waiting', unsentSampleCount: 90 });
     await tab.recorder.complete({ distanceKm: 0 });
     expect(tab.getSnapshot()).toMatchObject({ status: 'completed', completed: null, elapsedSeconds: 90 });
-    server().world.isOnline = true;
+    getServer().state.isOnline = true;
     tab.triggerPageChange();
     await expect
       .poll(() => tab.getSnapshot().completed)
       .toMatchObject({ status: 'completed', sampleCount: 90 });
-    expect(onlySession().startTime).toBe(new Date(START_MS).toISOString());
+    expect(getOnlySession().startTime).toBe(new Date(START_MS).toISOString());
   });
 
   test('counts ten minutes while the page was suspended', async () => {
@@ -110,7 +102,7 @@ describe('live recording', () => {
     tab.recorder.resume();
     await tab.advance(35, bpmAt);
     await tab.recorder.complete({ distanceKm: 0 });
-    expect(storedSamples().map(({ t }) => t)).toEqual(Array.from({ length: 65 }, (_, t) => t));
+    expect(listServerSamples().map(({ t }) => t)).toEqual(Array.from({ length: 65 }, (_, t) => t));
   });
 
   test('rejects a completion under 60 seconds and continues', async () => {
@@ -121,18 +113,18 @@ describe('live recording', () => {
     );
     await tab.advance(1, bpmAt);
     await tab.recorder.complete({ distanceKm: 0 });
-    expect(onlySession()).toMatchObject({ status: 'completed', elapsedSeconds: 60 });
+    expect(getOnlySession()).toMatchObject({ status: 'completed', elapsedSeconds: 60 });
   });
 
   test('starts one session when Start is pressed twice', async () => {
-    const tab = open();
+    const tab = openNewTab();
     await expectPhase(tab).toBe('ready');
     await Promise.all([tab.recorder.start(briefing), tab.recorder.start(briefing)]);
-    expect(await tab.journal.entries()).toHaveLength(1);
+    expect(await tab.journal.listEntries()).toHaveLength(1);
   });
 
   test('reports at the start that the device is full', async () => {
-    const tab = open();
+    const tab = openNewTab();
     await expectPhase(tab).toBe('ready');
     tab.journal.close();
     await expect(tab.recorder.start(briefing)).rejects.toThrow('no room');
@@ -148,103 +140,15 @@ describe('live recording', () => {
     expect(tab.getSnapshot().isStored).toBe(false);
   });
 
-  test('continues and shows the server’s message when completion is refused', async () => {
-    const tab = await startTab();
-    await tab.advance(70, bpmAt);
-    await expect.poll(() => server().sessions.size).toBe(1);
-    await expect.poll(() => storedSamples().length).toBeGreaterThan(50);
-    server().sessions.clear();
-    await expect(tab.recorder.complete({ distanceKm: 0 })).rejects.toThrow('Session not found');
-    expect(tab.getSnapshot()).toMatchObject({
-      status: 'running',
-      delivery: { status: 'refused', message: 'Session not found' },
-    });
-    expect(await tab.journal.countSamples(tab.getSnapshot().sessionId, 0)).toBe(70);
-    // If the session is gone from the server, it is created again from its start.
-    await tab.recorder.complete({ distanceKm: 0 });
-    expect(onlySession()).toMatchObject({ id: tab.getSnapshot().sessionId, status: 'completed' });
-    expect(storedSamples()).toHaveLength(70);
-  });
-
-  test('shows the session as completed once another device has completed it', async () => {
-    const tab = await startTab();
-    await tab.advance(70, bpmAt);
-    await expect.poll(() => server().sessions.size).toBe(1);
-    onlySession().status = 'completed';
-    await expect
-      .poll(async () => {
-        await tab.advance(11, bpmAt);
-        return tab.getSnapshot().status;
-      })
-      .toBe('completed');
-    expect(tab.getSnapshot().completed).toMatchObject({ id: tab.getSnapshot().sessionId });
-  });
-
-  test('asks about later data when another device completed the session long ago', async () => {
-    const tab = await startTab();
-    await tab.advance(70, bpmAt);
-    await expect.poll(() => server().sessions.size && onlySession().elapsedSeconds).toBeGreaterThan(50);
-    const { id, elapsedSeconds } = onlySession();
-    onlySession().status = 'completed';
-    server().world.isOnline = false;
-    await tab.advance(300, bpmAt);
-    server().world.isOnline = true;
-    tab.triggerPageChange();
-    await expectPhase(tab).toBe('found');
-    expect(getFound(tab)).toMatchObject({
-      elapsedSeconds: 370 - elapsedSeconds,
-      completedAtSecond: elapsedSeconds,
-      title: 'Easy run',
-    });
-    await tab.recorder.complete({ distanceKm: 1 });
-    expect(tab.getSnapshot()).toMatchObject({
-      status: 'completed',
-      completed: { elapsedSeconds: 370 - elapsedSeconds },
-    });
-    expect(server().sessions.get(id)?.elapsedSeconds).toBe(elapsedSeconds);
-    expect(server().sessions.get(tab.getSnapshot().sessionId)?.samples.size).toBe(370 - elapsedSeconds);
-  });
-
-  test.each([
-    ['saved', 2],
-    ['discarded', 1],
-  ] as const)(
-    'asks only about the heart rate missing from a completion on another device (%s)',
-    async (choice, sessions) => {
-      const tab = await startTab();
-      await tab.advance(20, () => null);
-      await expect.poll(() => server().sessions.size).toBe(1);
-      server().world.isOnline = false;
-      await tab.advance(100, bpmAt);
-      Object.assign(onlySession(), { status: 'completed', elapsedSeconds: 120 });
-      server().world.isOnline = true;
-      tab.triggerPageChange();
-      await expectPhase(tab).toBe('found');
-      expect(getFound(tab)).toMatchObject({
-        elapsedSeconds: 120,
-        completedAtSecond: 120,
-        countsAlready: true,
-        hasEnded: true,
-        unsentSampleCount: 100,
-      });
-      if (choice === 'saved') await tab.recorder.complete({ distanceKm: 0 });
-      else await tab.recorder.discard();
-      await expectPhase(tab).toBe(choice === 'saved' ? 'live' : 'ready');
-      expect([...server().sessions.values()].map(({ samples }) => samples.size)).toEqual(
-        [0, 100].slice(0, sessions),
-      );
-    },
-  );
-
   test('discards here and on the server', async () => {
     const tab = await startTab();
     await tab.advance(30, bpmAt);
-    await expect.poll(() => server().sessions.size).toBe(1);
+    await expect.poll(() => getServer().sessions.size).toBe(1);
     await tab.recorder.discard();
     expect(tab.recorder.getState().phase).toBe('ready');
-    await expect.poll(() => server().sessions.size).toBe(0);
-    await expect.poll(() => tab.journal.entries()).toEqual([]);
-    expect(backup()).toBeNull();
+    await expect.poll(() => getServer().sessions.size).toBe(0);
+    await expect.poll(() => tab.journal.listEntries()).toEqual([]);
+    expect(readBackup()).toBeNull();
   });
 
   test('keeps recording while another screen is open', async () => {
@@ -256,122 +160,11 @@ describe('live recording', () => {
   });
 });
 
-describe('another open session', () => {
-  const startBesideOtherSession = async () => {
-    await server().fetch('/api/sessions/start', { method: 'POST', body: JSON.stringify({ id: OTHER_ID }) });
-    server().world.isOnline = false;
-    const tab = await startTab();
-    await tab.advance(70, bpmAt);
-    server().world.isOnline = true;
-    tab.triggerPageChange();
-    await expect.poll(() => tab.getSnapshot().delivery.otherSessionId).toBe(OTHER_ID);
-    return tab;
-  };
-
-  test('completes the other session on request, notifies every page and continues this one', async () => {
-    const tab = await startBesideOtherSession();
-    const otherSession = server().sessions.get(OTHER_ID);
-    if (otherSession) otherSession.elapsedSeconds = 300;
-    const listener = vi.fn();
-    const unsubscribe = onDelivery(listener);
-    await tab.recorder.resolveOther('complete-other');
-    await expect.poll(() => listener.mock.calls.length).toBe(1);
-    unsubscribe();
-    expect(server().sessions.get(OTHER_ID)?.status).toBe('completed');
-    expect(tab.getSnapshot().delivery.otherSessionId).toBeNull();
-    await tab.recorder.complete({ distanceKm: 0 });
-    expect(server().sessions.get(tab.getSnapshot().sessionId)?.samples.size).toBe(70);
-  });
-
-  describe('next to an ended recording', () => {
-    const endBesideOtherSession = async () => {
-      await server().fetch('/api/sessions/start', { method: 'POST', body: JSON.stringify({ id: OTHER_ID }) });
-      const otherSession = server().sessions.get(OTHER_ID);
-      if (otherSession) otherSession.elapsedSeconds = 300;
-      server().world.isOnline = false;
-      const tab = await startTab();
-      await tab.advance(70, bpmAt);
-      await tab.recorder.complete({ distanceKm: 2 });
-      server().world.isOnline = true;
-      tab.triggerPageChange();
-      await expect.poll(() => tab.getSnapshot().delivery.otherSessionId).toBe(OTHER_ID);
-      return tab;
-    };
-    const expectBothCompleted = (tab: ReturnType<typeof open>) =>
-      expect
-        .poll(() => tab.getSnapshot())
-        .toMatchObject({
-          status: 'completed',
-          completed: { sampleCount: 70, distance: 2 },
-          delivery: { otherSessionId: null },
-        });
-
-    test('completes the other session and saves the ended recording', async () => {
-      const tab = await endBesideOtherSession();
-      await tab.recorder.resolveOther('complete-other');
-      await expectBothCompleted(tab);
-      expect(server().sessions.get(OTHER_ID)?.status).toBe('completed');
-    });
-
-    test('completes the other session from the ended recording’s prompt and shows the summary', async () => {
-      await (await endBesideOtherSession()).kill();
-      const tab = open();
-      await expectPhase(tab).toBe('found');
-      expect(getFound(tab)).toMatchObject({ hasEnded: true, otherSessionId: OTHER_ID });
-      await tab.recorder.resolveOther('complete-other');
-      await expectBothCompleted(tab);
-    });
-
-    test('saves the ended recording if the athlete leaves while the other session completes', async () => {
-      await (await endBesideOtherSession()).kill();
-      const tab = open();
-      await expectPhase(tab).toBe('found');
-      const { sessionId } = getFound(tab);
-      const answering = Promise.withResolvers<void>();
-      server().world.answering = answering.promise;
-      const resolution = tab.recorder.resolveOther('complete-other');
-      await expect
-        .poll(() => server().receivedRequests.at(-1)?.path)
-        .toBe(`/api/sessions/${OTHER_ID}/complete`);
-      tab.recorder.leave();
-      await expectPhase(tab).toBe('opening');
-      answering.resolve();
-      await resolution;
-      await expect.poll(() => server().sessions.get(sessionId)).toMatchObject({ status: 'completed' });
-      await expect.poll(tab.isTicking).toBe(false);
-      tab.recorder.open(workoutId);
-      await expectPhase(tab).toBe('ready');
-    });
-
-    test('keeps the other session open when the ended recording is discarded from its prompt', async () => {
-      await (await endBesideOtherSession()).kill();
-      const tab = open();
-      await expectPhase(tab).toBe('found');
-      await tab.recorder.resolveOther('discard-this');
-      await expectPhase(tab).toBe('ready');
-      expect([...server().sessions.keys()]).toEqual([OTHER_ID]);
-    });
-  });
-
-  test('discards the other session if it is under a minute and cannot be completed', async () => {
-    const tab = await startBesideOtherSession();
-    await tab.recorder.resolveOther('complete-other');
-    expect([...server().sessions.keys()]).toEqual([tab.getSnapshot().sessionId]);
-  });
-
-  test('keeps the other session when the athlete discards this one', async () => {
-    const tab = await startBesideOtherSession();
-    await tab.recorder.resolveOther('discard-this');
-    expect(tab.recorder.getState().phase).toBe('ready');
-    expect([...server().sessions.keys()]).toEqual([OTHER_ID]);
-  });
-});
-
-describe('two tabs', () => {
+describe('two tabs with a recorder', () => {
   test('allow one recording, and the second tab waits until the first is gone', async () => {
     const firstTab = await startTab();
     await firstTab.advance(20, bpmAt);
-    const secondTab = open();
+    const secondTab = openNewTab();
     await expectPhase(secondTab).toBe('elsewhere');
     await expect(secondTab.recorder.start(briefing)).rejects.toThrow();
     await firstTab.kill();
@@ -380,9 +173,9 @@ describe('two tabs', () => {
   });
 
   test('release the lock when a screen without a recording closes', async () => {
-    const firstTab = open();
+    const firstTab = openNewTab();
     await expectPhase(firstTab).toBe('ready');
-    const secondTab = open();
+    const secondTab = openNewTab();
     await expectPhase(secondTab).toBe('elsewhere');
     firstTab.recorder.leave();
     await expectPhase(secondTab).toBe('ready');
@@ -390,21 +183,23 @@ describe('two tabs', () => {
   });
 
   test.each([
-    [120, 'found'],
+    [120, 'unfinished'],
     [20, 'ready'],
   ] as const)(
     'release a background recording %i seconds after another device completed it, and show %s in the other tab',
     async (secondsSince, phase) => {
       const firstTab = await startTab();
       await firstTab.advance(70, bpmAt);
-      await expect.poll(() => server().sessions.size && onlySession().elapsedSeconds).toBeGreaterThan(50);
-      const secondTab = open();
+      await expect
+        .poll(() => getServer().sessions.size && getOnlySession().elapsedSeconds)
+        .toBeGreaterThan(50);
+      const secondTab = openNewTab();
       await expectPhase(secondTab).toBe('elsewhere');
       firstTab.recorder.leave();
-      server().world.isOnline = false;
+      getServer().state.isOnline = false;
       await firstTab.advance(secondsSince, bpmAt);
-      onlySession().status = 'completed';
-      server().world.isOnline = true;
+      getOnlySession().status = 'completed';
+      getServer().state.isOnline = true;
       firstTab.triggerPageChange();
       await expectPhase(secondTab).toBe(phase);
       expect(firstTab.recorder.getState().phase).toBe('opening');

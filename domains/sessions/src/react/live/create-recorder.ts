@@ -5,7 +5,7 @@ import { createRecorderCore } from './create-recorder-core.ts';
 import { createRecorderLifecycle, type RecorderLifecycle } from './create-recorder-lifecycle.ts';
 import { discardRecording } from './discard-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
-import type { ManagedRecorder, RecorderDeps } from './recorder-deps.ts';
+import type { ManagedRecorder, RecorderEnvironment } from './recorder-environment.ts';
 import { resolveOtherSession } from './resolve-other-session.ts';
 import { resumeRecording } from './restore-recording.ts';
 import { toActiveRecording } from './shown-recording.ts';
@@ -15,8 +15,8 @@ import { startRecording } from './start-recording.ts';
  * Records a live session: the state machine counts, the journal stores, the loop delivers. Everything is journaled
  * before it is sent, so that no command depends on the network.
  */
-export function createRecorder(deps: RecorderDeps): ManagedRecorder {
-  const core = createRecorderCore(deps, () => lifecycle.releaseIfIdle());
+export function createRecorder(environment: RecorderEnvironment): ManagedRecorder {
+  const core = createRecorderCore(environment, () => lifecycle.releaseIfIdle());
   const lifecycle: RecorderLifecycle = createRecorderLifecycle(core);
   const { now } = core;
   resumeOtherSessionWhileFresh(core);
@@ -49,17 +49,17 @@ export function createRecorder(deps: RecorderDeps): ManagedRecorder {
       });
       return pendingStart;
     },
-    resumeFound: (timeAway) => resumeRecording(core, timeAway),
+    resumeUnfinished: (timeAway) => resumeRecording(core, timeAway),
     addReading: (reading) => {
       const recording = getActiveRecording();
       const { phase } = core.store.get();
-      if (!recording && (phase === 'opening' || phase === 'found')) core.buffer.add(reading, now());
+      if (!recording && (phase === 'opening' || phase === 'unfinished')) core.buffer.add(reading, now());
       if (!recording) return;
-      const { machine, writer, take } = recording;
+      const { machine, writer, addSample } = recording;
       const sample = machine.addReading(reading, now());
       if (sample) {
-        take(sample);
-        writer.sample(sample, machine.snapshot().timer);
+        addSample(sample);
+        writer.addSample(sample, machine.snapshot().timer);
       }
       core.show();
     },

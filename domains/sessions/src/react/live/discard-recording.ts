@@ -1,19 +1,19 @@
 import type { RecorderCore } from './recorder-core.ts';
-import { getFoundEntry } from './restore-recording.ts';
+import { reloadUnfinishedEntry } from './restore-recording.ts';
 
 /**
- * Discards the recording on the screen, or else this device's interrupted one. It is deleted here
+ * Discards the recording on the screen, or else this device's unfinished one. It is deleted here
  * immediately, and on the server with the next delivery.
  * @throws Error if there is neither
  */
 export async function discardRecording(core: RecorderCore): Promise<void> {
-  const shown = core.getShownRecording();
-  if (shown) {
-    const { machine, writer } = shown.recording;
+  const shownRecording = core.getShownRecording();
+  if (shownRecording) {
+    const { machine, writer } = shownRecording.recording;
     machine.end({ kind: 'discarded' }, core.now());
     await writer.store(machine.snapshot());
   } else {
-    const { facts, timer } = await getFoundEntry(core);
+    const { facts, timer } = await reloadUnfinishedEntry(core);
     await core.journal.store({ facts: { ...facts, end: { kind: 'discarded' } }, timer });
   }
   core.backup.clear();

@@ -1,4 +1,4 @@
-import type { ManagedRecorder } from './recorder-deps.ts';
+import type { ManagedRecorder } from './recorder-environment.ts';
 
 let pageRecorder: ManagedRecorder | undefined;
 

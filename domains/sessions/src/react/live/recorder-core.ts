@@ -4,27 +4,27 @@ import type { DeliveryLoop } from '../../journal/delivery/delivery-loop.ts';
 import type { Journal, JournalEntry } from '../../journal/journal.ts';
 import type { StrapReading } from '../../recorder/samples.ts';
 import type { LiveState } from './recorder.ts';
-import type { RecorderDeps } from './recorder-deps.ts';
+import type { RecorderEnvironment } from './recorder-environment.ts';
 import type { ShownRecording } from './shown-recording.ts';
 import type { Store } from './store.ts';
 
 /** The state and services that the recorder's commands share. */
 export interface RecorderCore {
-  readonly deps: RecorderDeps;
+  readonly environment: RecorderEnvironment;
   readonly journal: Journal;
   readonly now: () => number;
   readonly call: Call;
   readonly backup: BackupMirror;
   readonly loop: DeliveryLoop;
   readonly store: Store<LiveState>;
-  /** Readings that arrive before an interrupted recording continues. */
+  /** Readings that arrive before an unfinished recording continues. */
   readonly buffer: ReadingBuffer;
   readonly getShownRecording: () => ShownRecording | null;
-  /** The found recording until the athlete decides about it. */
-  readonly getFoundRecording: () => JournalEntry | null;
+  /** The unfinished recording until the athlete decides about it. */
+  readonly getUnfinishedEntry: () => JournalEntry | null;
   /** Shows a recording, or refreshes the current one. */
   show(next?: ShownRecording): void;
-  /** Updates the recording on the screen; does nothing without one. */
+  /** Updates the recording on the screen; does nothing if there is none. */
   change(change: Partial<ShownRecording>): void;
   /** Removes the recording from the screen; the journal keeps it. */
   clear(): void;
@@ -35,8 +35,8 @@ export interface RecorderCore {
    * @param opened the workout whose screen just opened: its recently interrupted recording resumes automatically
    */
   load(opened?: { readonly workoutId: string | null }): Promise<void>;
-  /** Updates the found recording's time since the interruption. */
-  reviewFound(): void;
+  /** Updates the unfinished recording's time since the interruption. */
+  updateTimeAway(): void;
   /** Updates the screen with delivery progress made here or in the service worker. */
   refresh(): Promise<void>;
 }
@@ -48,6 +48,6 @@ export interface BufferedReading {
 
 export interface ReadingBuffer {
   add(reading: StrapReading, receivedAtMs: number): void;
-  /** Drains the buffer, oldest first. */
-  take(): readonly BufferedReading[];
+  /** Empties the buffer and returns its readings, oldest first. */
+  drain(): readonly BufferedReading[];
 }

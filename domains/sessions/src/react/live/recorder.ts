@@ -1,6 +1,6 @@
 import type { RecordingView } from '../../recorder/create-recording.ts';
-import type { FoundRecording } from '../../recorder/found-recording.ts';
 import type { StrapReading } from '../../recorder/samples.ts';
+import type { UnfinishedRecording } from '../../recorder/unfinished-recording.ts';
 import type { BriefingView, SessionView } from '../../schemas.ts';
 
 /** How to resolve two sessions of which only one can be open (docs/specification.md#one-active-session). */
@@ -37,8 +37,8 @@ export type LiveState =
   | { readonly phase: 'ready' }
   /** Another tab of this browser records. */
   | { readonly phase: 'elsewhere' }
-  /** An interrupted recording of this device: the athlete resumes, completes or discards it. */
-  | { readonly phase: 'found'; readonly found: FoundRecording }
+  /** An unfinished recording on this device: the athlete resumes, completes or discards it. */
+  | { readonly phase: 'unfinished'; readonly unfinished: UnfinishedRecording }
   | { readonly phase: 'live'; readonly live: LiveSnapshot };
 
 /** No command loses data when offline. */
@@ -50,8 +50,8 @@ export interface Recorder {
    * @throws Error if the phase is not `ready`, or if the device cannot store the recording
    */
   start(briefing: BriefingView): Promise<void>;
-  /** Resumes the found recording; the time away counts as elapsed or as a pause. */
-  resumeFound(timeAway: 'counts' | 'was-a-pause'): Promise<void>;
+  /** Resumes the unfinished recording; the time away counts as elapsed or as a pause. */
+  resumeUnfinished(timeAway: 'counts' | 'was-a-pause'): Promise<void>;
   addReading(reading: StrapReading): void;
   /** Sets the heart-rate source: the strap's name, or null for a manual session. */
   setSource(deviceName: string | null): void;

@@ -19,7 +19,7 @@ export async function resolveOtherSession(core: RecorderCore, choice: OtherSessi
   } else await endOtherSession(core.call, otherSessionId);
   const { sessionId } = shownRecording.recording.machine.snapshot().facts;
   // Skip if the athlete left in between.
-  if (core.getFoundRecording()?.facts.sessionId === sessionId)
+  if (core.getUnfinishedEntry()?.facts.sessionId === sessionId)
     core.show({ ...shownRecording, delivery: { ...shownRecording.delivery, otherSessionId: null } });
   // The other session no longer blocks this one.
   await core.journal.updateDelivery(sessionId, { otherSessionId: null });

@@ -2,113 +2,126 @@ import { describe, expect, test } from 'vitest';
 import {
   bpmAt,
   briefing,
-  createRecorderWorld,
+  createRecorderFixture,
   OTHER_ID,
   START_MS,
   workoutId,
-} from './testing/recorder-world.ts';
+} from './testing/recorder-fixture.ts';
 
-const { clock, server, open, expectPhase, startTab, getFound, onlySession, storedSamples, backup } =
-  createRecorderWorld();
+const {
+  clock,
+  getServer,
+  openNewTab,
+  expectPhase,
+  startTab,
+  getUnfinished,
+  getOnlySession,
+  listServerSamples,
+  readBackup,
+} = createRecorderFixture();
 
 const MORE_THAN_A_DAY_MS = 24 * 3600 * 1000 + 1000;
 
-describe('killed browser', () => {
+describe('a recording after the browser was killed', () => {
   const recordAndKill = async (seconds: number) => {
     const tab = await startTab();
     await tab.advance(seconds, bpmAt);
     tab.recorder.split();
-    const before = tab.getSnapshot();
+    const snapshotBefore = tab.getSnapshot();
     await tab.kill();
-    return before;
+    return snapshotBefore;
   };
 
   test('loses at most the last second and continues with the same numbers', async () => {
-    const before = await recordAndKill(700);
+    const killedRecording = await recordAndKill(700);
     clock.nowMs += 300_000;
-    const tab = open();
-    await expectPhase(tab).toBe('found');
-    expect(getFound(tab)).toMatchObject({
+    const tab = openNewTab();
+    await expectPhase(tab).toBe('unfinished');
+    expect(getUnfinished(tab)).toMatchObject({
       elapsedSeconds: 700,
       awaySeconds: 300,
       title: 'Easy run',
       workoutId,
     });
-    await tab.recorder.resumeFound('was-a-pause');
+    await tab.recorder.resumeUnfinished('was-a-pause');
     const {
       hrBpm: _hr,
       zone: _zone,
       againstTarget: _against,
       delivery: _delivery,
       ...unchangedValues
-    } = before;
+    } = killedRecording;
     expect(tab.getSnapshot()).toMatchObject(unchangedValues);
     await tab.advance(10, bpmAt);
     await tab.recorder.complete({ distanceKm: 0 });
-    expect(storedSamples().map(({ t }) => t)).toEqual(Array.from({ length: 710 }, (_, t) => t));
-    expect(onlySession()).toMatchObject({ elapsedSeconds: 710, completions: 1 });
+    expect(listServerSamples().map(({ t }) => t)).toEqual(Array.from({ length: 710 }, (_, t) => t));
+    expect(getOnlySession()).toMatchObject({ elapsedSeconds: 710, completions: 1 });
   });
 
   test('lets the athlete count the time away', async () => {
     await recordAndKill(100);
     clock.nowMs += 300_000;
-    const tab = open();
-    await expectPhase(tab).toBe('found');
-    await tab.recorder.resumeFound('counts');
+    const tab = openNewTab();
+    await expectPhase(tab).toBe('unfinished');
+    await tab.recorder.resumeUnfinished('counts');
     expect(tab.getSnapshot()).toMatchObject({ status: 'running', elapsedSeconds: 400 });
   });
 
   test('lets the athlete save the recording as it was', async () => {
     await recordAndKill(100);
     clock.nowMs += 300_000;
-    const tab = open();
-    await expectPhase(tab).toBe('found');
+    const tab = openNewTab();
+    await expectPhase(tab).toBe('unfinished');
     await tab.recorder.complete({ distanceKm: 1 });
     expect(tab.getSnapshot()).toMatchObject({ status: 'completed', elapsedSeconds: 100 });
-    expect(onlySession()).toMatchObject({ status: 'completed', elapsedSeconds: 100, distance: 1 });
-    expect(server().receivedRequests.at(-1)?.body).toMatchObject({
+    expect(getOnlySession()).toMatchObject({ status: 'completed', elapsedSeconds: 100, distance: 1 });
+    expect(getServer().receivedRequests.at(-1)?.body).toMatchObject({
       endTime: new Date(START_MS + 100_000).toISOString(),
     });
-    expect(storedSamples()).toHaveLength(100);
+    expect(listServerSamples()).toHaveLength(100);
   });
 
   test('asks after 24 hours to save or discard unsent data', async () => {
-    server().world.isOnline = false;
+    getServer().state.isOnline = false;
     await recordAndKill(100);
     clock.nowMs += MORE_THAN_A_DAY_MS;
-    const tab = open();
-    await expectPhase(tab).toBe('found');
-    expect(getFound(tab)).toMatchObject({ isExpired: true, unsentSampleCount: 100 });
-    expect(backup()).not.toBeNull();
+    const tab = openNewTab();
+    await expectPhase(tab).toBe('unfinished');
+    expect(getUnfinished(tab)).toMatchObject({ isExpired: true, unsentSampleCount: 100 });
+    expect(readBackup()).not.toBeNull();
     await tab.recorder.discard();
     expect(tab.recorder.getState().phase).toBe('ready');
-    expect(backup()).toBeNull();
+    expect(readBackup()).toBeNull();
   });
 
   test('asks nothing after 24 hours once everything is acknowledged', async () => {
     const tab = await startTab();
     await tab.advance(61, bpmAt);
     await tab.advance(20, () => null);
-    await expect.poll(() => storedSamples().length).toBe(61);
+    await expect.poll(() => listServerSamples().length).toBe(61);
     await expect.poll(() => tab.getSnapshot().delivery.unsentSampleCount).toBe(0);
     await tab.kill();
     clock.nowMs += MORE_THAN_A_DAY_MS;
-    const laterTab = open();
+    const laterTab = openNewTab();
     await expectPhase(laterTab).toBe('ready');
-    expect(backup()).toBeNull();
+    expect(readBackup()).toBeNull();
   });
 
   test('asks after 24 hours about unacknowledged time, even without a strap', async () => {
     const tab = await startTab();
     await tab.advance(20, () => null);
-    await expect.poll(() => onlySession().elapsedSeconds).toBeGreaterThan(0);
-    server().world.isOnline = false;
+    await expect.poll(() => getOnlySession().elapsedSeconds).toBeGreaterThan(0);
+    getServer().state.isOnline = false;
     await tab.advance(110, () => null);
     await tab.kill();
     clock.nowMs += MORE_THAN_A_DAY_MS;
-    const laterTab = open();
-    await expectPhase(laterTab).toBe('found');
-    expect(getFound(laterTab)).toMatchObject({ isExpired: true, unsentSampleCount: 0, elapsedSeconds: 130 });
+    const laterTab = openNewTab();
+    await expectPhase(laterTab).toBe('unfinished');
+    expect(getUnfinished(laterTab)).toMatchObject({
+      isExpired: true,
+      unsentSampleCount: 0,
+      elapsedSeconds: 130,
+    });
   });
 
   test('keeps another athlete’s recording after 24 hours', async () => {
@@ -118,42 +131,42 @@ describe('killed browser', () => {
     await expect.poll(() => tab.getSnapshot().delivery.unsentSampleCount).toBe(0);
     await tab.kill();
     clock.nowMs += MORE_THAN_A_DAY_MS;
-    server().world.signedIn = OTHER_ID;
-    const laterTab = open();
+    getServer().state.signedInId = OTHER_ID;
+    const laterTab = openNewTab();
     await expectPhase(laterTab).toBe('ready');
-    expect(await laterTab.journal.entries()).toHaveLength(1);
+    expect(await laterTab.journal.listEntries()).toHaveLength(1);
   });
 
   test('hides one athlete’s recording from another', async () => {
     await recordAndKill(100);
-    server().world.signedIn = OTHER_ID;
-    const tab = open();
+    getServer().state.signedInId = OTHER_ID;
+    const tab = openNewTab();
     await expectPhase(tab).toBe('ready');
     await tab.kill();
-    server().world.signedIn = briefing.athleteId;
+    getServer().state.signedInId = briefing.athleteId;
     clock.nowMs += 300_000;
-    await expectPhase(open()).toBe('found');
+    await expectPhase(openNewTab()).toBe('unfinished');
   });
 
   test('delivers an ended recording when reopened', async () => {
-    server().world.isOnline = false;
+    getServer().state.isOnline = false;
     const tab = await startTab();
     await tab.advance(70, bpmAt);
     await tab.recorder.complete({ distanceKm: 2 });
     await tab.kill();
-    server().world.isOnline = true;
-    await expectPhase(open()).toBe('ready');
-    await expect.poll(() => server().sessions.size && onlySession().status).toBe('completed');
+    getServer().state.isOnline = true;
+    await expectPhase(openNewTab()).toBe('ready');
+    await expect.poll(() => getServer().sessions.size && getOnlySession().status).toBe('completed');
   });
 });
 
-describe('reloaded page', () => {
+describe('a recording after a page reload', () => {
   const recordAndReload = async (seconds: number, awayMs: number) => {
     const tab = await startTab();
     await tab.advance(seconds, bpmAt);
     await tab.kill();
     clock.nowMs += awayMs;
-    return open();
+    return openNewTab();
   };
 
   test('resumes automatically and counts the seconds away', async () => {
@@ -162,7 +175,7 @@ describe('reloaded page', () => {
     expect(tab.getSnapshot()).toMatchObject({ status: 'running', elapsedSeconds: 19 });
     await tab.advance(60, bpmAt);
     await tab.recorder.complete({ distanceKm: 0 });
-    expect(onlySession()).toMatchObject({ elapsedSeconds: 79, completions: 1 });
+    expect(getOnlySession()).toMatchObject({ elapsedSeconds: 79, completions: 1 });
   });
 
   test('keeps each reading that arrives before the recording is loaded', async () => {
@@ -174,9 +187,9 @@ describe('reloaded page', () => {
     await expectPhase(tab).toBe('live');
     await tab.advance(60, bpmAt);
     await tab.recorder.complete({ distanceKm: 0 });
-    const hrBySecond = new Map(storedSamples().map(({ t, hr }) => [t, hr]));
+    const hrBySecond = new Map(listServerSamples().map(({ t, hr }) => [t, hr]));
     expect([15, 16, 17].map((t) => hrBySecond.get(t))).toEqual([140, 141, 142]);
-    expect(onlySession()).toMatchObject({ elapsedSeconds: 78 });
+    expect(getOnlySession()).toMatchObject({ elapsedSeconds: 78 });
   });
 
   test('stays paused after a reload if it was paused', async () => {
@@ -185,30 +198,30 @@ describe('reloaded page', () => {
     firstTab.recorder.pause();
     await firstTab.advance(5, bpmAt);
     await firstTab.kill();
-    const tab = open();
+    const tab = openNewTab();
     await expectPhase(tab).toBe('live');
     expect(tab.getSnapshot()).toMatchObject({ status: 'paused', elapsedSeconds: 20 });
   });
 
   test('asks after more than a minute away, updates the time away and keeps readings', async () => {
     const tab = await recordAndReload(13, 61_000);
-    await expectPhase(tab).toBe('found');
-    expect(getFound(tab).awaySeconds).toBe(61);
+    await expectPhase(tab).toBe('unfinished');
+    expect(getUnfinished(tab).awaySeconds).toBe(61);
     tab.recorder.addReading({ atMs: clock.nowMs, hrBpm: 150, rrMs: [] });
     clock.nowMs += 1000;
     tab.tick();
-    expect(getFound(tab).awaySeconds).toBe(62);
-    await tab.recorder.resumeFound('counts');
+    expect(getUnfinished(tab).awaySeconds).toBe(62);
+    await tab.recorder.resumeUnfinished('counts');
     expect(tab.getSnapshot()).toMatchObject({ status: 'running', elapsedSeconds: 75, maxHrBpm: 150 });
   });
 });
 
-describe('active_workout_backup', () => {
+describe('the backup in active_workout_backup', () => {
   test('mirrors the recording with its last 100 readings until it is acknowledged', async () => {
     const tab = await startTab();
     await tab.advance(150, bpmAt);
     tab.recorder.split();
-    const storedBackup = backup();
+    const storedBackup = readBackup();
     expect(storedBackup).toMatchObject({
       sessionId: tab.getSnapshot().sessionId,
       workoutId,
@@ -222,11 +235,11 @@ describe('active_workout_backup', () => {
     });
     expect(storedBackup).toHaveProperty('hrHistory.length', 100);
     expect(storedBackup).toHaveProperty('hrHistory.99', { t: 149, hr: bpmAt(149) });
-    server().world.isOnline = false;
+    getServer().state.isOnline = false;
     await tab.recorder.complete({ distanceKm: 0 });
-    expect(backup()).not.toBeNull();
-    server().world.isOnline = true;
+    expect(readBackup()).not.toBeNull();
+    getServer().state.isOnline = true;
     tab.triggerPageChange();
-    await expect.poll(backup).toBeNull();
+    await expect.poll(readBackup).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { markRefusedAsUnsent } from '../../journal/delivery/mark-refused-as-unsent.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { readSamples } from '../../journal/read-samples.ts';
-import { excludeTimeAway } from '../../recorder/found-recording.ts';
 import { type Timer, toElapsedSeconds } from '../../recorder/timer.ts';
+import { excludeTimeAway } from '../../recorder/unfinished-recording.ts';
 import { createActiveRecording } from './active-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
 import type { ShownRecording } from './shown-recording.ts';
@@ -11,14 +11,14 @@ import type { ShownRecording } from './shown-recording.ts';
 export const NO_SESSION_MESSAGE = 'No active session';
 
 /**
- * Returns the found recording's journal entry, and marks a refused one to be delivered again.
- * @throws Error if no recording was found, or if it is gone or already delivered
+ * Reads the unfinished recording from the journal again, and marks a refused one to be delivered again.
+ * @throws Error if there is none, or if it is gone or already delivered
  */
-export async function getFoundEntry(core: RecorderCore): Promise<JournalEntry> {
+export async function reloadUnfinishedEntry(core: RecorderCore): Promise<JournalEntry> {
   const { journal } = core;
-  const found = core.getFoundRecording();
-  if (found) await markRefusedAsUnsent(journal, found.facts.sessionId);
-  const entry = found && (await journal.entry(found.facts.sessionId));
+  const unfinishedEntry = core.getUnfinishedEntry();
+  if (unfinishedEntry) await markRefusedAsUnsent(journal, unfinishedEntry.facts.sessionId);
+  const entry = unfinishedEntry && (await journal.findEntry(unfinishedEntry.facts.sessionId));
   if (!entry || entry.delivery.doneAtMs !== null) {
     await core.load();
     throw new Error(NO_SESSION_MESSAGE);
@@ -35,14 +35,14 @@ export async function restoreRecording(
   const recording = createActiveRecording({ facts: entry.facts, timer }, core.journal, core.backup);
   await readSamples(core.journal, entry.facts.sessionId, toElapsedSeconds(entry.timer), (sample) => {
     recording.machine.restore(sample);
-    recording.take(sample);
+    recording.addSample(sample);
   });
-  return { recording, delivery: entry.delivery, stage: entry.facts.end ? 'completed' : 'going' };
+  return { recording, delivery: entry.delivery, stage: entry.facts.end ? 'completed' : 'recording' };
 }
 
-/** Restores the found recording with its timer stopped at the interruption. */
+/** Restores the unfinished recording with its timer stopped at the interruption. */
 export async function restorePausedRecording(core: RecorderCore): Promise<ShownRecording> {
-  const { facts, timer, delivery } = await getFoundEntry(core);
+  const { facts, timer, delivery } = await reloadUnfinishedEntry(core);
   const pausedAtMs = facts.pausedAtMs ?? timer.atMs;
   return restoreRecording(
     core,
@@ -52,22 +52,22 @@ export async function restorePausedRecording(core: RecorderCore): Promise<ShownR
 }
 
 /**
- * Resumes the found recording. Readings buffered since the interruption are added, or dropped if the time
+ * Resumes the unfinished recording. Readings buffered since the interruption are added, or dropped if the time
  * away was a pause. An already ended recording is shown as ended.
  */
 export async function resumeRecording(core: RecorderCore, timeAway: 'counts' | 'was-a-pause'): Promise<void> {
-  const entry = await getFoundEntry(core);
+  const entry = await reloadUnfinishedEntry(core);
   const isPause = timeAway === 'was-a-pause' && !entry.facts.end;
-  if (isPause) core.buffer.take();
+  if (isPause) core.buffer.drain();
   const timer = isPause ? excludeTimeAway(entry.timer, core.now()) : entry.timer;
   const restoredRecording = await restoreRecording(core, entry, timer);
-  const { machine, writer, take } = restoredRecording.recording;
+  const { machine, writer, addSample } = restoredRecording.recording;
   const addBufferedReadings = () => {
-    for (const { reading, receivedAtMs } of core.buffer.take()) {
+    for (const { reading, receivedAtMs } of core.buffer.drain()) {
       const sample = machine.addReading(reading, receivedAtMs);
       if (!sample) continue;
-      take(sample);
-      writer.sample(sample, machine.snapshot().timer);
+      addSample(sample);
+      writer.addSample(sample, machine.snapshot().timer);
     }
     machine.tick(core.now());
   };

@@ -3,9 +3,9 @@ import { createCall } from '../../journal/create-call.ts';
 import { fetchOtherSession } from '../../journal/fetch-other-session.ts';
 import { toAdoptedEntry } from '../../journal/to-adopted-entry.ts';
 import type { HrSample } from '../../schemas.ts';
-import { bpmAt, briefing, createRecorderWorld, OTHER_ID, START_MS } from './testing/recorder-world.ts';
+import { bpmAt, briefing, createRecorderFixture, OTHER_ID, START_MS } from './testing/recorder-fixture.ts';
 
-const { clock, server, open, expectPhase, startTab, backup } = createRecorderWorld();
+const { clock, getServer, openNewTab, expectPhase, startTab, readBackup } = createRecorderFixture();
 
 const RECORDED_SECONDS = 1300;
 const createSamples = (from: number, to: number): HrSample[] =>
@@ -14,7 +14,7 @@ const createSamples = (from: number, to: number): HrSample[] =>
 /** Another device has recorded for a while and is now gone. */
 const recordElsewhere = async (change: object = {}) => {
   const call = (path: string, method: string, body: object) =>
-    server().fetch(path, { method, body: JSON.stringify(body) });
+    getServer().fetch(path, { method, body: JSON.stringify(body) });
   await call('/api/sessions/start', 'POST', { id: OTHER_ID });
   clock.nowMs += RECORDED_SECONDS * 1000;
   await call(`/api/sessions/${OTHER_ID}`, 'PATCH', {
@@ -26,17 +26,17 @@ const recordElsewhere = async (change: object = {}) => {
   });
   clock.nowMs += 60_000;
 };
-const getOtherSession = () => server().sessions.get(OTHER_ID);
+const getOtherSession = () => getServer().sessions.get(OTHER_ID);
 const continueHere = async () => {
   const tab = await startTab();
   await expect.poll(() => tab.getSnapshot().sessionId).toBe(OTHER_ID);
   return tab;
 };
 const startOffline = async () => {
-  server().world.isOnline = false;
+  getServer().state.isOnline = false;
   const tab = await startTab();
   await tab.advance(70, bpmAt);
-  server().world.isOnline = true;
+  getServer().state.isOnline = true;
   tab.triggerPageChange();
   await expect.poll(() => tab.getSnapshot().delivery.otherSessionId).toBe(OTHER_ID);
   return tab;
@@ -58,14 +58,14 @@ describe('resume of an active session', () => {
         delivery: { status: 'delivered', unsentSampleCount: 0, otherSessionId: null },
       });
     await expect
-      .poll(backup)
+      .poll(readBackup)
       .toMatchObject({ sessionId: OTHER_ID, workoutId: null, elapsedSeconds: RECORDED_SECONDS });
   });
 
   test('adds new samples after the last recorded second, without losing or duplicating data', async () => {
     await recordElsewhere();
     const tab = await continueHere();
-    const before = server().receivedRequests.length;
+    const before = getServer().receivedRequests.length;
     await tab.advance(60, (second) => bpmAt(RECORDED_SECONDS + second));
     tab.recorder.split();
     await tab.recorder.complete({ distanceKm: 4 });
@@ -77,7 +77,7 @@ describe('resume of an active session', () => {
     });
     expect([...(getOtherSession()?.samples.values() ?? [])]).toEqual(createSamples(0, RECORDED_SECONDS + 60));
     expect([...(getOtherSession()?.splits.keys() ?? [])]).toEqual([600, RECORDED_SECONDS + 60]);
-    const sentSamples = server()
+    const sentSamples = getServer()
       .receivedRequests.slice(before)
       .flatMap(({ body }): unknown[] =>
         typeof body === 'object' && body !== null && 'hrData' in body && Array.isArray(body.hrData)
@@ -91,9 +91,9 @@ describe('resume of an active session', () => {
     await recordElsewhere();
     const tab = await continueHere();
     await expect
-      .poll(async () => (await tab.journal.entries()).map(({ facts }) => facts.sessionId))
+      .poll(async () => (await tab.journal.listEntries()).map(({ facts }) => facts.sessionId))
       .toEqual([OTHER_ID]);
-    expect([...server().sessions.keys()]).toEqual([OTHER_ID]);
+    expect([...getServer().sessions.keys()]).toEqual([OTHER_ID]);
   });
 
   test('stays paused if the other session is paused', async () => {
@@ -119,9 +119,9 @@ describe('resume of an active session', () => {
     const firstTab = await continueHere();
     await firstTab.advance(30, (second) => bpmAt(RECORDED_SECONDS + second));
     await firstTab.kill();
-    const tab = open();
-    await expectPhase(tab).toBe('found');
-    await tab.recorder.resumeFound('was-a-pause');
+    const tab = openNewTab();
+    await expectPhase(tab).toBe('unfinished');
+    await tab.recorder.resumeUnfinished('was-a-pause');
     await tab.advance(10, (second) => bpmAt(RECORDED_SECONDS + 30 + second));
     await tab.recorder.complete({ distanceKm: 0 });
     expect([...(getOtherSession()?.samples.values() ?? [])]).toEqual(createSamples(0, RECORDED_SECONDS + 40));
@@ -145,26 +145,26 @@ describe('resume of an active session', () => {
     if (session) session.status = 'completed';
     await tab.recorder.resolveOther('resume-other');
     await tab.recorder.complete({ distanceKm: 0 });
-    expect(server().sessions.get(tab.getSnapshot().sessionId)?.samples.size).toBe(70);
+    expect(getServer().sessions.get(tab.getSnapshot().sessionId)?.samples.size).toBe(70);
   });
 
   test('keeps this session when offline', async () => {
     await recordElsewhere();
     const tab = await startOffline();
     const ownSession = tab.getSnapshot();
-    server().world.isOnline = false;
+    getServer().state.isOnline = false;
     await expect(tab.recorder.resolveOther('resume-other')).rejects.toThrow('We couldn’t reach the server');
     expect(tab.getSnapshot()).toMatchObject({
       sessionId: ownSession.sessionId,
       elapsedSeconds: ownSession.elapsedSeconds,
     });
-    expect(await tab.journal.entries()).toHaveLength(1);
+    expect(await tab.journal.listEntries()).toHaveLength(1);
   });
 
   test('uses this device’s own journal if it has seconds the server does not', async () => {
     await recordElsewhere();
     const tab = await startOffline();
-    const serverSession = await fetchOtherSession(createCall(server().fetch), OTHER_ID);
+    const serverSession = await fetchOtherSession(createCall(getServer().fetch), OTHER_ID);
     if (!serverSession) throw new Error('Expected the other session to be open');
     const { facts, timer, delivery } = toAdoptedEntry(serverSession, clock.nowMs);
     const elapsedMs = (RECORDED_SECONDS + 20) * 1000;

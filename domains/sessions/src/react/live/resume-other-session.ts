@@ -2,7 +2,7 @@ import { markRefusedAsUnsent } from '../../journal/delivery/mark-refused-as-unse
 import { fetchOtherSession } from '../../journal/fetch-other-session.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { toAdoptedEntry } from '../../journal/to-adopted-entry.ts';
-import { excludeTimeAway } from '../../recorder/found-recording.ts';
+import { excludeTimeAway } from '../../recorder/unfinished-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
 import { NO_SESSION_MESSAGE, restoreRecording } from './restore-recording.ts';
 import { type ShownRecording, toActiveRecording } from './shown-recording.ts';
@@ -42,7 +42,7 @@ export async function resumeOtherSession(core: RecorderCore, localSession: Shown
 /** Finds the other session if this device recorded it, because it may have seconds that the server lacks. */
 async function findLocalSession({ journal }: RecorderCore, sessionId: string): Promise<JournalEntry | null> {
   await markRefusedAsUnsent(journal, sessionId);
-  const entry = await journal.entry(sessionId);
+  const entry = await journal.findEntry(sessionId);
   return entry && entry.delivery.doneAtMs === null ? entry : null;
 }
 
@@ -57,5 +57,5 @@ async function adoptFromServer(
   if (otherSession.briefing.athleteId !== localSession.recording.machine.snapshot().facts.briefing.athleteId)
     throw new Error(NO_SESSION_MESSAGE);
   await journal.adopt(toAdoptedEntry(otherSession, now()), otherSession.recording.hrData);
-  return journal.entry(sessionId);
+  return journal.findEntry(sessionId);
 }

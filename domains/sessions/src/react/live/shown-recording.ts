@@ -7,7 +7,7 @@ import { toDeliverySummary } from './to-delivery-summary.ts';
 export interface ShownRecording {
   readonly recording: ActiveRecording;
   readonly delivery: DeliveryState;
-  readonly stage: 'going' | 'completing' | 'completed';
+  readonly stage: 'recording' | 'completing' | 'completed';
   /** True while another open session is being resumed: the athlete has nothing to choose. */
   readonly isResolvingOther?: boolean;
 }
@@ -20,17 +20,17 @@ export const isOver = ({ stage, delivery }: ShownRecording): boolean =>
 export function toLiveSnapshot(shown: ShownRecording, loop: DeliveryLoop): LiveSnapshot {
   const { recording, delivery, stage } = shown;
   const { facts, timer } = recording.machine.snapshot();
-  const goingStatus = timer.isRunning ? 'running' : 'paused';
+  const timerStatus = timer.isRunning ? 'running' : 'paused';
   return {
     ...recording.machine.view(),
-    status: isOver(shown) ? 'completed' : stage === 'completing' ? 'completing' : goingStatus,
-    isStored: !recording.writer.isFull(),
+    status: isOver(shown) ? 'completed' : stage === 'completing' ? 'completing' : timerStatus,
+    isStored: !recording.writer.isFailing(),
     delivery: toDeliverySummary({
       delivery: shown.isResolvingOther ? { ...delivery, otherSessionId: null } : delivery,
       unsentSampleCount: delivery.doneAtMs === null ? recording.countUnsentSamples(delivery) : 0,
       hasEnded: facts.end !== null,
       isRunning: loop.isRunning(),
-      halt: loop.halt(),
+      halt: loop.getHalt(),
     }),
     completed: delivery.completed,
   };
@@ -38,4 +38,4 @@ export function toLiveSnapshot(shown: ShownRecording, loop: DeliveryLoop): LiveS
 
 /** The recording if it still accepts data, else null. */
 export const toActiveRecording = (shown: ShownRecording | null): ActiveRecording | null =>
-  shown?.stage === 'going' && !isOver(shown) ? shown.recording : null;
+  shown?.stage === 'recording' && !isOver(shown) ? shown.recording : null;

@@ -9,33 +9,37 @@ export const STORAGE_FULL_MESSAGE =
 const NOT_READY_MESSAGE = 'You can’t start a session right now.';
 
 /**
- * Starts a session: in the journal first, then on the network.
+ * Stores the new session in the local journal, then starts sending it to the server.
  * @throws Error if the phase is not `ready`, or if the journal cannot store the session
  */
 export async function startRecording(core: RecorderCore, briefing: BriefingView): Promise<void> {
-  const { journal, backup, deps, store } = core;
+  const { journal, backup, environment, store } = core;
   if (store.get().phase !== 'ready') throw new Error(NOT_READY_MESSAGE);
   const nowMs = core.now();
+  // 'manual' until a strap connects, which sets 'bluetooth' and the device's name.
   const facts = createRecordingFacts(
-    deps.createId(),
+    environment.createId(),
     briefing,
     { hrSource: 'manual', deviceName: null },
     nowMs,
   );
   const recording = { facts, timer: startTimer(nowMs) };
+  // The journal adds the delivery state to the entry, and the screen needs it.
   const entry = await journal
     .begin(recording)
-    .then(() => journal.entry(facts.sessionId))
+    .then(() => journal.findEntry(facts.sessionId))
+    // A full storage is by far the likeliest cause, and the only one that the athlete can fix.
     .catch((cause: unknown) => {
       throw new Error(STORAGE_FULL_MESSAGE, { cause });
     });
+  // The browser evicted the entry again, which it does when it runs out of space.
   if (!entry) throw new Error(STORAGE_FULL_MESSAGE);
   core.show({
     recording: createActiveRecording(recording, journal, backup),
     delivery: entry.delivery,
-    stage: 'going',
+    stage: 'recording',
   });
-  deps.requestPersistence();
-  deps.requestDelivery();
+  environment.requestPersistence();
+  environment.requestDelivery();
   void core.loop.deliverNow();
 }

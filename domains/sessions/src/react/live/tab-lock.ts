@@ -1,8 +1,8 @@
 export const RECORDER_LOCK = 'threshold-recorder';
 
 export interface TabLock {
-  /** Takes the lock now or once it is free; calls `onElsewhere` once if it has to wait. */
-  take(onTaken: () => void, onElsewhere: () => void): void;
+  /** Acquires the lock now or once it is free; calls `onElsewhere` once if it has to wait. */
+  acquire(onAcquired: () => void, onElsewhere: () => void): void;
   release(): void;
 }
 
@@ -14,22 +14,22 @@ export function createTabLock(locks: LockManager | undefined): TabLock {
   let lockRequest: { readonly controller: AbortController } | null = null;
 
   return {
-    take: (onTaken, onElsewhere) => {
+    acquire: (onAcquired, onElsewhere) => {
       const controller = new AbortController();
       const { signal } = controller;
       lockRequest = { controller };
       const whileLocked = async () => {
         if (signal.aborted) return;
-        onTaken();
+        onAcquired();
         await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
       };
       const requestLock = async () => {
         if (!locks) return whileLocked();
-        const isTaken = await locks.request(RECORDER_LOCK, { ifAvailable: true }, async (lock) => {
+        const isAcquired = await locks.request(RECORDER_LOCK, { ifAvailable: true }, async (lock) => {
           if (lock) await whileLocked();
           return lock !== null;
         });
-        if (isTaken || signal.aborted) return;
+        if (isAcquired || signal.aborted) return;
         onElsewhere();
         await locks.request(RECORDER_LOCK, { signal }, whileLocked);
       };

@@ -6,6 +6,9 @@ import { deleteRecordings, listUnsavedRecordings } from '../sign-out/device-reco
 import type { Recorder } from './recorder.ts';
 import { useRecorder } from './use-recorder.ts';
 
+/** Longer than a second, after which the recorder stores its timer. */
+const TICK_AND_SAVE_MS = 1500;
+
 const briefing = aBriefing();
 let currentRecorder: Recorder | undefined;
 const Screen = () => {
@@ -18,7 +21,7 @@ const renderScreen = () =>
     <StrictMode>
       <Screen />
     </StrictMode>,
-    { answers: {} },
+    { responses: {} },
   );
 const getPhase = () => currentRecorder?.getState().phase;
 const getElapsedSeconds = () => {
@@ -35,7 +38,7 @@ test('ticks in a worker and keeps recording while the screen is unmounted', asyn
   expect(Date.now() - startedAtMs).toBeGreaterThanOrEqual(1000);
 
   await screen.unmount();
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await new Promise((resolve) => setTimeout(resolve, TICK_AND_SAVE_MS));
   const secondScreen = await renderScreen();
   await expect.poll(getElapsedSeconds).toBeGreaterThanOrEqual(2);
   expect(JSON.parse(localStorage.getItem('active_workout_backup') ?? 'null')).toMatchObject({
@@ -58,7 +61,7 @@ test('stops writing once the athlete signs out, even on a visibility change', as
   await expect.poll(getElapsedSeconds).toBe(1);
   await deleteRecordings(briefing.athleteId);
   document.dispatchEvent(new Event('visibilitychange'));
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await new Promise((resolve) => setTimeout(resolve, TICK_AND_SAVE_MS));
   expect(localStorage.getItem('active_workout_backup')).toBeNull();
   expect(await listUnsavedRecordings(briefing.athleteId)).toEqual([]);
   await screen.unmount();

@@ -5,7 +5,7 @@ import { openJournal } from '../../journal/open-journal.ts';
 import { createRecorder } from './create-recorder.ts';
 import { getPageRecorder, setPageRecorder } from './page-recorder.ts';
 import type { Recorder } from './recorder.ts';
-import type { ManagedRecorder } from './recorder-deps.ts';
+import type { ManagedRecorder } from './recorder-environment.ts';
 import { workerTickSource } from './tick-source.ts';
 
 /** This page's recorder: a recording continues while the athlete visits other screens. */

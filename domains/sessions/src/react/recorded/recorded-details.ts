@@ -1,3 +1,3 @@
-import type { RecordedView } from '../../schemas.ts';
+import type { RecordedView } from '../../recorded-schemas.ts';
 
 export type RecordedDetails = NonNullable<RecordedView>;

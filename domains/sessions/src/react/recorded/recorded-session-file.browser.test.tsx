@@ -2,7 +2,7 @@ import '@threshold/ui/styles.css';
 import { renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type RecordedView, recordedView } from '../../schemas.ts';
+import { type RecordedView, recordedView } from '../../recorded-schemas.ts';
 import type { SessionsRouter } from '../../server/index.ts';
 import { aRecording } from './a-recording.ts';
 import { RecordedSession } from './recorded-session.tsx';
@@ -10,7 +10,7 @@ import { RecordedSession } from './recorded-session.tsx';
 const show = (recorded: RecordedView) => {
   expect(recordedView.safeParse(recorded).error).toBeUndefined();
   return renderWithApi<SessionsRouter>(<RecordedSession workoutId="019a0000-0000-7000-8000-000000000001" />, {
-    answers: { sessions: { recorded: () => recorded } },
+    responses: { sessions: { recorded: () => recorded, recordedRoute: () => null } },
   });
 };
 const expectVisible = (text: RegExp) => expect.element(page.getByText(text)).toBeVisible();
@@ -26,12 +26,12 @@ describe('recording from a file', () => {
   ])('explains %s%% decoupling in one line: %s', async (percent, text) => {
     await show(createRecordingWithDecoupling(percent));
     await expectVisible(text);
-    await expectVisible(/Efficiency factor 1\.15 meters a minute for each bpm/);
+    await expectVisible(/Efficiency factor 1\.15 meters per heartbeat/);
   });
 
   test('omits efficiency when it is unknown', async () => {
     await show(aRecording({ hrSource: 'file' }));
-    await expect.element(page.getByRole('heading', { name: 'Time in zone' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Splits' })).toBeVisible();
     await expect.element(page.getByText(/Decoupling/)).not.toBeInTheDocument();
   });
 

@@ -3,19 +3,21 @@ import { describeInBothThemes } from '@threshold/testing/accessibility';
 import { reject, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { type RecordedView, recordedView } from '../../schemas.ts';
+import { page, userEvent } from 'vitest/browser';
+import { type RecordedView, recordedView } from '../../recorded-schemas.ts';
 import type { SessionsRouter } from '../../server/index.ts';
 import { aRecording } from './a-recording.ts';
 import { RecordedSession } from './recorded-session.tsx';
+import { RecordedZones } from './recorded-zones.tsx';
 
-const show = (recorded: () => RecordedView | Promise<RecordedView>, withoutTrace?: ReactNode) =>
+const show = (recorded: () => RecordedView | Promise<RecordedView>, traceFallback?: ReactNode) =>
   renderWithApi<SessionsRouter>(
     <main>
       <h1>Workout</h1>
-      <RecordedSession workoutId="019a0000-0000-7000-8000-000000000001" withoutTrace={withoutTrace} />
+      <RecordedZones workoutId="019a0000-0000-7000-8000-000000000001" />
+      <RecordedSession workoutId="019a0000-0000-7000-8000-000000000001" traceFallback={traceFallback} />
     </main>,
-    { answers: { sessions: { recorded } } },
+    { responses: { sessions: { recorded, recordedRoute: () => null } } },
   );
 
 /** 40 minutes with 31 of 32 planned minutes at threshold. */
@@ -65,7 +67,7 @@ describe('recorded session', () => {
     await expectVisible('Polar H10');
   });
 
-  test('lays the planned steps over the heart rate, with a table step by step', async () => {
+  test('draws the planned steps over the heart rate, with a table of the steps', async () => {
     const recording = aPlannedRecording();
     expect(recordedView.safeParse(recording).error).toBeUndefined();
     await show(() => recording);
@@ -100,8 +102,8 @@ describe('recorded session', () => {
 
   test('draws the curve with its threshold, target and splits', async () => {
     await show(() => aRecording());
-    const chartText = () => document.querySelector('svg[width]')?.textContent ?? '';
-    await expect.poll(chartText).toContain('30 min');
+    const getChartText = () => document.querySelector('svg[width]')?.textContent ?? '';
+    await expect.poll(getChartText).toContain('30 min');
     await expectVisible('threshold 168 bpm');
     await expectVisible('target 165–171 bpm');
     await expect
@@ -109,25 +111,81 @@ describe('recorded session', () => {
       .toBeInTheDocument();
   });
 
-  test('shows the time in each zone, starting with the workout’s own', async () => {
-    await show(() => aRecording());
-    await expect.element(getHeading('Time in zone')).toBeVisible();
-    await expectVisible('31:00');
-    await expectVisible('of 40:00 recorded');
-    await expect.element(page.getByRole('img', { name: /^Time in zone: .* 77% Z4 Threshold/ })).toBeVisible();
+  test('shows the time in each zone that has any', async () => {
+    await show(() => aRecording({ zoneTimeDistribution: { '1': 60, '2': 0, '3': 60, '4': 1860, '5': 360 } }));
+    await expect.element(page.getByRole('img', { name: /^Time in zone: .* 79% Z4 Threshold/ })).toBeVisible();
+    const zones = page.getByRole('region', { name: 'Time in zone' }).getByRole('listitem');
+    await expect.element(zones.nth(2)).toMatchTextContent(/^Z4Z4 Threshold 31m$/);
+    expect(zones.elements()).toHaveLength(4);
   });
 
-  test('lists splits in order with their times, then the time after the last one', async () => {
-    await show(() => aRecording());
+  test('lists manual splits in order with their times, then the finish', async () => {
+    await show(() => aRecording({}, { curve: [] }));
     const rows = page.getByRole('table').nth(1).getByRole('row');
-    await expect.element(rows.nth(1)).toMatchTextContent(/^110:0010:00168 bpm$/);
-    await expect.element(rows.nth(2)).toMatchTextContent(/^210:3020:30--$/);
-    await expect.element(rows.nth(3)).toMatchTextContent(/^Finish19:3040:00$/);
+    await expect.element(rows.nth(0)).toMatchTextContent(/^SplitTimebpmElapsed$/);
+    await expect.element(rows.nth(1)).toMatchTextContent(/^110:0016810:00$/);
+    await expect.element(rows.nth(2)).toMatchTextContent(/^210:30--20:30$/);
+    await expect.element(rows.nth(3)).toMatchTextContent(/^Finish19:30--40:00$/);
+  });
+
+  describe('with a distance over time', () => {
+    /** 8.1 km in 40 minutes: 3 m/s in the first half, then faster. */
+    const showPacedRun = () =>
+      show(() =>
+        aRecording(
+          {},
+          {
+            track: Array.from({ length: 481 }, (_, index) => ({
+              t: 5 * index,
+              meters: 5 * index <= 1200 ? 15 * index : 3600 + 3.75 * (5 * index - 1200),
+            })),
+          },
+        ),
+      );
+    const getSplitRows = () => page.getByRole('table').nth(1).getByRole('row');
+    const findMarkedBand = () => document.querySelector<HTMLElement>('[class*=marked]');
+
+    test('lists kilometers or miles with pace, mean heart rate and a bar that is longer if faster', async () => {
+      await showPacedRun();
+      await expect.element(getSplitRows().nth(0)).toMatchTextContent(/^SplitPace \/(km|mi)bpmElapsed$/);
+      await expect.element(getSplitRows().nth(1)).toMatchTextContent(/^1(5:33|8:56)1\d\d(5:33|8:56)$/);
+      const widths = [...document.querySelectorAll<HTMLElement>('tbody [class*=bar] span')].map(
+        ({ offsetWidth }) => offsetWidth,
+      );
+      expect(widths[0]).toBeLessThan(widths.at(-2) ?? 0);
+    });
+
+    test('offers the manual splits as laps', async () => {
+      await showPacedRun();
+      await page.getByText('Laps').click();
+      await expect.element(getSplitRows().nth(1)).toMatchTextContent(/^110:00\d+10:00$/);
+    });
+
+    test('marks a hovered or focused split in the chart, and moves the focus with the arrow keys', async () => {
+      await showPacedRun();
+      await expect.element(getSplitRows().nth(2)).toBeVisible();
+      expect(findMarkedBand()).toBeNull();
+      await getSplitRows().nth(2).hover();
+      await expect.poll(() => Number.parseFloat(findMarkedBand()?.style.left ?? '0')).toBeGreaterThan(10);
+      await page.getByRole('heading', { name: 'Workout' }).hover();
+      await expect.poll(findMarkedBand).toBeNull();
+      getSplitRows().nth(1).element().focus();
+      await userEvent.keyboard('{ArrowDown}');
+      await expect.element(getSplitRows().nth(2)).toHaveFocus();
+      await expect.poll(() => Number.parseFloat(findMarkedBand()?.style.left ?? '0')).toBeGreaterThan(10);
+    });
+
+    test('draws the pace below the heart rate on the same axis', async () => {
+      await showPacedRun();
+      const getChartText = () => document.querySelector('svg[width]')?.textContent ?? '';
+      await expect.poll(getChartText).toMatch(/Pace \/(km|mi)/);
+      await expect.poll(getChartText).toContain('30 min');
+    });
   });
 
   test('hides the splits card without splits', async () => {
     await show(() => aRecording({ splits: [] }));
-    await expect.element(getHeading('Time in zone')).toBeVisible();
+    await expect.element(getHeading('Heart rate')).toBeVisible();
     await expect.element(getHeading('Splits')).not.toBeInTheDocument();
   });
 
@@ -146,10 +204,10 @@ describe('recorded session', () => {
     );
     await expectVisible('This session has no heart rate, only time.');
     await expect.element(getHeading('Splits')).toBeVisible();
-    await expect.element(getHeading('Time in zone')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('region', { name: 'Time in zone' })).not.toBeInTheDocument();
   });
 
-  test('shows what the screen has for a workout without a recorded heart rate', async () => {
+  test('shows the screen’s fallback for a workout without a recorded heart rate', async () => {
     await show(() => null, <p>Planned minutes</p>);
     await expectVisible('Planned minutes');
   });
@@ -169,7 +227,7 @@ describe('recorded session', () => {
     await expect.element(getHeading('Heart rate')).toBeVisible();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(getHeading('Time in zone')).toBeVisible();
+    await expect.element(getHeading('Splits')).toBeVisible();
   });
 });
 

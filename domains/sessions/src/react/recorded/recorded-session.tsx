@@ -1,25 +1,33 @@
 import { toApiError } from '@threshold/api/react';
-import { findWorkZone, getZoneLabel } from '@threshold/physiology';
-import { Card, EmptyState, ErrorState, LoadingCard, Stat } from '@threshold/ui';
+import { Card, EmptyState, ErrorState, LoadingCard } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import { trpc } from '../api.ts';
-import { ZoneTimes } from '../session/cards/zone-times.tsx';
-import { formatTimer } from '../session/format-timer.ts';
 import type { RecordedDetails } from './recorded-details.ts';
 import { RecordedHeartRate } from './recorded-heart-rate.tsx';
 import classes from './recorded-session.module.css';
-import { RecordedSplits } from './recorded-splits.tsx';
+import { hasSplits, RecordedSplits } from './recorded-splits.tsx';
 
 const TITLE = 'Heart rate';
 
 interface RecordedSessionProps {
   readonly workoutId: string;
   /** Shown if there is no heart rate to draw. */
-  readonly withoutTrace?: ReactNode;
+  readonly traceFallback?: ReactNode;
+  /** True if the screen already says how the workout went, so that it has one verdict. */
+  readonly hasVerdict?: boolean;
+  /** False if the screen shows the splits in another place. */
+  readonly withSplits?: boolean;
 }
 
-export const RecordedSession = ({ workoutId, withoutTrace = null }: RecordedSessionProps) => {
+export const RecordedSession = ({
+  workoutId,
+  traceFallback = null,
+  hasVerdict = false,
+  withSplits = true,
+}: RecordedSessionProps) => {
   const { data: recorded, error, refetch } = trpc.sessions.recorded.useQuery({ workoutId });
+  // Until it loads, the screen has no route, as for a recording without positions.
+  const { data: route = null } = trpc.sessions.recordedRoute.useQuery({ workoutId });
   if (error)
     return (
       <Card title={TITLE}>
@@ -28,53 +36,40 @@ export const RecordedSession = ({ workoutId, withoutTrace = null }: RecordedSess
     );
   if (recorded === undefined) return <LoadingCard title={TITLE} heightsPx={[26, 280]} />;
   // A manually logged workout has no recording to show.
-  if (recorded === null) return withoutTrace;
+  if (recorded === null) return traceFallback;
   const { session } = recorded;
+  const splits =
+    withSplits && hasSplits({ recorded, route }) ? (
+      <RecordedSplits recorded={recorded} route={route} />
+    ) : null;
+  const className = splits === null ? classes.whole : classes.part;
   return (
     <div className={classes.recorded}>
       {session.sampleCount === 0 ? (
         <>
-          <Card title={TITLE} className={classes.whole}>
+          <Card title={TITLE} className={className}>
             <EmptyState message={getNoHeartRateMessage(session.hrSource)} />
           </Card>
-          {withoutTrace === null ? null : <div className={classes.whole}>{withoutTrace}</div>}
+          {traceFallback === null ? null : <div className={classes.whole}>{traceFallback}</div>}
         </>
       ) : (
-        <>
-          <RecordedHeartRate recorded={recorded} />
-          <RecordedZones recorded={recorded} />
-        </>
+        <RecordedHeartRate recorded={recorded} route={route} hasVerdict={hasVerdict} className={className} />
       )}
-      {session.splits.length === 0 ? null : (
-        <RecordedSplits splits={session.splits} elapsedSeconds={session.elapsedSeconds} />
-      )}
+      {splits}
     </div>
   );
+};
+
+/** The splits of a workout's recording, for a screen that shows them apart from it. Renders nothing without any. */
+export const RecordedWorkoutSplits = ({ workoutId }: Pick<RecordedSessionProps, 'workoutId'>) => {
+  const { data: recorded } = trpc.sessions.recorded.useQuery({ workoutId });
+  const { data: route = null } = trpc.sessions.recordedRoute.useQuery({ workoutId });
+  return recorded && hasSplits({ recorded, route }) ? (
+    <RecordedSplits recorded={recorded} route={route} />
+  ) : null;
 };
 
 const getNoHeartRateMessage = (hrSource: RecordedDetails['session']['hrSource']): string =>
   hrSource === 'file'
     ? 'The file you imported has no heart rate data.'
     : 'This session has no heart rate, only time.';
-
-/** The zone of the planned work first, or the workout's own without a plan. */
-const RecordedZones = ({ recorded }: { readonly recorded: RecordedDetails }) => {
-  const { session, plannedZoneSeconds } = recorded;
-  const zone = plannedZoneSeconds === null ? recorded.zone : findWorkZone(plannedZoneSeconds);
-  const zoneSeconds = session.zoneTimeDistribution;
-  const totalSeconds = zoneSeconds[1] + zoneSeconds[2] + zoneSeconds[3] + zoneSeconds[4] + zoneSeconds[5];
-  const secondsInZone = zoneSeconds[zone];
-  return (
-    <Card title="Time in zone">
-      <Stat
-        label={getZoneLabel(zone)}
-        value={formatTimer(secondsInZone)}
-        size="tile"
-        delta={totalSeconds === 0 ? undefined : `of ${formatTimer(totalSeconds)} recorded`}
-      />
-      <div className={classes.zoneTimes}>
-        <ZoneTimes zoneSeconds={zoneSeconds} markedZone={zone} />
-      </div>
-    </Card>
-  );
-};

@@ -5,11 +5,11 @@ import classes from './step-table.module.css';
 
 interface ZoneTableProps {
   readonly planned: Readonly<ZoneSeconds>;
-  readonly done: ZoneTimeDistribution;
+  readonly recorded: ZoneTimeDistribution;
 }
 
-/** Planned and done minutes in each zone. */
-export const ZoneTable = ({ planned, done }: ZoneTableProps) => (
+/** Planned and recorded minutes in each zone. */
+export const ZoneTable = ({ planned, recorded }: ZoneTableProps) => (
   <table className={classes.steps}>
     <caption className="visually-hidden">Planned and recorded minutes in each zone</caption>
     <thead>
@@ -26,7 +26,7 @@ export const ZoneTable = ({ planned, done }: ZoneTableProps) => (
             <ZoneBadge zone={zone} />
           </th>
           <td>{Math.round((planned[zone - 1] ?? 0) / 60)} min</td>
-          <td className={classes.average}>{Math.round(done[zone] / 60)} min</td>
+          <td className={classes.average}>{Math.round(recorded[zone] / 60)} min</td>
         </tr>
       ))}
     </tbody>

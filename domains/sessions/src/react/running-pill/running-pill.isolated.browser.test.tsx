@@ -22,12 +22,12 @@ async function show(change: Parameters<typeof aSnapshot>[0] = {}) {
       <h1>Dashboard</h1>
       <RunningPill />
     </main>,
-    { answers: {} },
+    { responses: {} },
   );
   return { ...screen, ...fake };
 }
 
-test('shows the running session with its time and heart rate, and leads back to it', async () => {
+test('shows the running session with its time and heart rate, and links back to it', async () => {
   const { change, address } = await show();
   await expect.element(pill).toMatchTextContent(/9Round12:04 · 148 bpmReturn/);
   change({ elapsedSeconds: 725, hrBpm: null });
@@ -36,7 +36,7 @@ test('shows the running session with its time and heart rate, and leads back to 
   await expect.poll(address).toBe(`/session/${workout.id}`);
 });
 
-test('takes the tap anywhere on the pill', async () => {
+test('opens the session when tapped anywhere on the pill', async () => {
   const { address } = await show();
   await page.getByText('9Round').click({ force: true });
   await expect.poll(address).toBe(`/session/${workout.id}`);
@@ -49,7 +49,7 @@ test('says that a session is paused, and disappears once it is completed', async
   await expect.element(pill).not.toBeInTheDocument();
 });
 
-test('is at least 44 px high and inside a phone of 320 px with a long title', async () => {
+test('stays at least 44 px high and inside a phone of 320 px with a long title', async () => {
   await page.viewport(320, 640);
   await show({ briefing: aBriefing({ workout: aWorkout({ type: 'Marathon-pace long run with strides' }) }) });
   const { height, left, right } = pill.element().getBoundingClientRect();

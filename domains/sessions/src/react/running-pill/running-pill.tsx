@@ -11,10 +11,10 @@ import classes from './running-pill.module.css';
 /** Shows on every other screen that this tab is recording, with the way back. */
 export const RunningPill = () => {
   const recorder = getPageRecorder();
-  return recorder === undefined ? null : <PillOf recorder={recorder} />;
+  return recorder === undefined ? null : <RecorderPill recorder={recorder} />;
 };
 
-const PillOf = ({ recorder }: { readonly recorder: Recorder }) => {
+const RecorderPill = ({ recorder }: { readonly recorder: Recorder }) => {
   const state = useLiveState(recorder);
   if (state.phase !== 'live') return null;
   const { status } = state.live;
@@ -32,7 +32,7 @@ const Pill = ({ live }: { readonly live: LiveSnapshot }) => {
         data-paused={isPaused || undefined}
         style={zone === null ? undefined : { background: zoneColor(zone) }}
       />
-      <p className={classes.words}>
+      <p className={classes.text}>
         <span className={classes.type}>{briefing.workout?.type ?? 'Live Session'}</span>
         <span className={classes.numbers}>
           {formatTimer(elapsedSeconds)}

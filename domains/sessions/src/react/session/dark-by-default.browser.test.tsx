@@ -12,7 +12,7 @@ const show = () =>
     <DarkByDefault>
       <Scheme />
     </DarkByDefault>,
-    { answers: {} },
+    { responses: {} },
   );
 const getPageScheme = () => document.documentElement.dataset.mantineColorScheme;
 
@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
 describe('live screen color scheme', () => {
-  test('defaults to dark and restores the system scheme afterwards', async () => {
+  test('defaults to dark and restores the system scheme afterward', async () => {
     const systemScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     const screen = await show();
     await expect.element(page.getByText('dark')).toBeVisible();

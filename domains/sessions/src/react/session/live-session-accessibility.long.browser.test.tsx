@@ -20,15 +20,15 @@ const longTitleBriefing = aBriefing({
     type: 'Marathon-pace long run with progressive finish, Donaudampfschifffahrtsgesellschaft strides',
   }),
 });
-const live = (change: Parameters<typeof aSnapshot>[0] = {}): LiveState => ({
+const createLiveState = (change: Parameters<typeof aSnapshot>[0] = {}): LiveState => ({
   phase: 'live',
   live: aSnapshot(change),
 });
 
 const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
-  running: [live()],
+  running: [createLiveState()],
   'above the target, offline': [
-    live({
+    createLiveState({
       againstTarget: 'above',
       hrBpm: 178,
       zone: 5,
@@ -36,21 +36,28 @@ const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
       delivery: { status: 'waiting', unsentSampleCount: 412, message: null, otherSessionId: null },
     }),
   ],
-  'without a monitor': [live({ ...noReading, trace: [], splits: [], elapsedSeconds: 12 }), disconnectedStrap],
+  'without a monitor': [
+    createLiveState({ ...noReading, trace: [], splits: [], elapsedSeconds: 12 }),
+    disconnectedStrap,
+  ],
   'with a lost monitor': [
-    live(noReading),
+    createLiveState(noReading),
     { status: 'reconnecting', deviceName: 'Wahoo TICKR 8A2F 1234567890' },
   ],
-  'with a long title, ten hours in': [live({ briefing: longTitleBriefing, elapsedSeconds: 37_287 })],
+  'with a long title, ten hours in': [
+    createLiveState({ briefing: longTitleBriefing, elapsedSeconds: 37_287 }),
+  ],
   'beside another session': [
-    live({ delivery: { status: 'waiting', unsentSampleCount: 2, message: null, otherSessionId: 'other' } }),
+    createLiveState({
+      delivery: { status: 'waiting', unsentSampleCount: 2, message: null, otherSessionId: 'other' },
+    }),
   ],
   ready: [{ phase: 'ready' }, disconnectedStrap],
   elsewhere: [{ phase: 'elsewhere' }],
-  found: [
+  unfinished: [
     {
-      phase: 'found',
-      found: {
+      phase: 'unfinished',
+      unfinished: {
         sessionId: 'a',
         workoutId: 'b',
         title: 'Easy run',
@@ -68,18 +75,18 @@ const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
     },
   ],
   'ended beside another session': [
-    live({
+    createLiveState({
       status: 'completed',
       delivery: { status: 'waiting', unsentSampleCount: 2, message: null, otherSessionId: 'other' },
     }),
   ],
-  completed: [live({ status: 'completed', completed: aSessionView({ distance: 9.4 }) })],
+  completed: [createLiveState({ status: 'completed', completed: aSessionView({ distance: 9.4 }) })],
 };
 
 const DESKTOP_STATES: readonly string[] = ['running', 'without a monitor', 'ready', 'completed'];
 
 const showState = async (name: string) => {
-  const [state, strap] = STATES[name] ?? [live()];
+  const [state, strap] = STATES[name] ?? [createLiveState()];
   await renderLiveSession({ recorder: createFakeRecorder(state), strap: createFakeStrap(strap) });
   await expect.element(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
 };

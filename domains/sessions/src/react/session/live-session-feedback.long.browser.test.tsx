@@ -46,7 +46,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
-describe('wake lock', () => {
+describe('the wake lock', () => {
   test('keeps the screen awake while the timer runs, and not while it is paused', async () => {
     const { locks } = installFakeWakeLock();
     await renderLiveSession();
@@ -79,7 +79,7 @@ describe('wake lock', () => {
   });
 });
 
-describe('Welcome back!', () => {
+describe('the notice "Welcome back!"', () => {
   test.each([
     [5000, 0],
     [5001, 1],
@@ -99,7 +99,7 @@ describe('Welcome back!', () => {
   });
 });
 
-describe('keyboard shortcuts', () => {
+describe('keyboard shortcuts of the live screen', () => {
   test('pause and resume with space, split with s', async () => {
     const { recorder } = await renderLiveSession();
     await expect.element(getButton('Pause')).toBeVisible();
@@ -128,7 +128,7 @@ describe('keyboard shortcuts', () => {
   });
 });
 
-describe('screen reader', () => {
+describe('the screen reader on the live screen', () => {
   test('announces the heart rate at most every 15 s', async () => {
     const startMs = performance.now();
     const clock = vi.spyOn(performance, 'now').mockReturnValue(startMs);
@@ -178,7 +178,7 @@ describe('screen reader', () => {
   });
 });
 
-describe('target change', () => {
+describe('a target change', () => {
   test('does not speak or vibrate by default', async () => {
     const speak = vi.spyOn(speechSynthesis, 'speak').mockImplementation(() => undefined);
     const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);

@@ -10,7 +10,7 @@ import { useCompletion } from './completion/use-completion.ts';
 import { useLiveState } from './hooks/use-live-state.ts';
 import { useStrapConnection } from './hooks/use-strap-connection.ts';
 import { useTakeoverNotice } from './hooks/use-takeover-notice.ts';
-import { FoundRecordingPrompt } from './prompts/found-recording-prompt.tsx';
+import { UnfinishedRecordingPrompt } from './prompts/unfinished-recording-prompt.tsx';
 import { ReadySession } from './ready-session.tsx';
 import { RunningSession } from './running-session.tsx';
 import { SessionMessagePage } from './session-message-page.tsx';
@@ -44,7 +44,7 @@ export const LiveSession = ({
 }: LiveSessionProps) => {
   const unit = lengthUnit(useUnits());
   const state = useLiveState(recorder);
-  const link = useStrapConnection(strap, recorder, state.phase === 'live');
+  const strapConnection = useStrapConnection(strap, recorder, state.phase === 'live');
   useTakeoverNotice(state, onTakenOver);
   const completion = useCompletion(recorder, state);
 
@@ -58,24 +58,33 @@ export const LiveSession = ({
             <EmptyState message="Another tab is recording this session. Close that tab to continue here." />
           </SessionMessagePage>
         );
-      case 'found':
+      case 'unfinished':
         return (
-          <SessionMessagePage title={state.found.title} workoutId={state.found.workoutId}>
-            <FoundRecordingPrompt found={state.found} recorder={recorder} onSave={completion.beginFound} />
+          <SessionMessagePage title={state.unfinished.title} workoutId={state.unfinished.workoutId}>
+            <UnfinishedRecordingPrompt
+              unfinished={state.unfinished}
+              recorder={recorder}
+              onSave={completion.beginUnfinished}
+            />
           </SessionMessagePage>
         );
       case 'ready':
         return briefing === null ? (
           briefingFallback
         ) : (
-          <ReadySession briefing={briefing} recorder={recorder} strap={strap} link={link} />
+          <ReadySession
+            briefing={briefing}
+            recorder={recorder}
+            strap={strap}
+            strapConnection={strapConnection}
+          />
         );
       case 'live':
         return (
           <RunningSession
             live={state.live}
             recorder={recorder}
-            link={link}
+            strapConnection={strapConnection}
             isEnding={completion.currentStep !== null}
             isSaving={completion.isSaving}
             onComplete={completion.begin}

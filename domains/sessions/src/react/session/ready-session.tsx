@@ -16,10 +16,10 @@ interface ReadySessionProps {
   readonly briefing: BriefingView;
   readonly recorder: Recorder;
   readonly strap: Strap;
-  readonly link: ReturnType<typeof useStrapConnection>;
+  readonly strapConnection: ReturnType<typeof useStrapConnection>;
 }
 
-export const ReadySession = ({ briefing, recorder, strap, link }: ReadySessionProps) => {
+export const ReadySession = ({ briefing, recorder, strap, strapConnection }: ReadySessionProps) => {
   const [isStarting, setIsStarting] = useState(false);
   const hrBpm = useLatestReading(strap);
   const reading = hrBpm === null ? null : findLiveZone(hrBpm, briefing.workout, briefing.lthrBpm);
@@ -44,14 +44,15 @@ export const ReadySession = ({ briefing, recorder, strap, link }: ReadySessionPr
         againstTarget: reading?.againstTarget ?? null,
       })}
       isPaused={false}
+      hasStarted={false}
       notice={briefing.verdict ? <VerdictNote verdict={briefing.verdict} /> : undefined}
       back={<BackLink workoutId={briefing.workout?.id ?? null} />}
       header={
         <SessionHeader workout={briefing.workout}>
-          <StrapTag state={link.state} />
+          <StrapTag state={strapConnection.state} />
         </SessionHeader>
       }
-      prompt={<ConnectPrompt strap={link.state} onConnect={link.connect} />}
+      prompt={<ConnectPrompt strap={strapConnection.state} onConnect={strapConnection.connect} />}
       controls={<StartControls isStarting={isStarting} onStart={start} />}
     />
   );

@@ -22,7 +22,7 @@ import { toEffortZone } from './target/to-effort-zone.ts';
 interface RunningSessionProps {
   readonly live: LiveSnapshot;
   readonly recorder: Recorder;
-  readonly link: ReturnType<typeof useStrapConnection>;
+  readonly strapConnection: ReturnType<typeof useStrapConnection>;
   /** The completion dialog is open or saving. */
   readonly isEnding: boolean;
   readonly isSaving: boolean;
@@ -30,11 +30,11 @@ interface RunningSessionProps {
   readonly onDiscarded: () => void;
 }
 
-/** An ended session shows the back link, because another open session may block its summary. */
+/** An ended session shows the back strapConnection, because another open session may block its summary. */
 export const RunningSession = ({
   live,
   recorder,
-  link,
+  strapConnection,
   isEnding,
   isSaving,
   onComplete,
@@ -67,7 +67,7 @@ export const RunningSession = ({
         back={isOver ? <BackLink workoutId={live.briefing.workout?.id ?? null} /> : null}
         header={
           <SessionHeader workout={live.briefing.workout} onOptions={open}>
-            <StrapTag state={link.state} />
+            <StrapTag state={strapConnection.state} />
           </SessionHeader>
         }
         notice={
@@ -76,7 +76,7 @@ export const RunningSession = ({
             <DeliveryNotice delivery={live.delivery} recorder={recorder} hasEnded={isOver} />
           </>
         }
-        prompt={<ConnectPrompt strap={link.state} onConnect={link.connect} />}
+        prompt={<ConnectPrompt strap={strapConnection.state} onConnect={strapConnection.connect} />}
         statusLines={
           <>
             <WakeLockTag state={wakeLock} />
@@ -109,8 +109,8 @@ export const RunningSession = ({
         choices={choices}
         onChoose={choose}
         hasTarget={(live.briefing.workout?.target ?? null) !== null}
-        strap={link.state}
-        onDisconnect={link.disconnect}
+        strap={strapConnection.state}
+        onDisconnect={strapConnection.disconnect}
         onDiscard={async () => {
           await recorder.discard();
           onDiscarded();

@@ -6,6 +6,7 @@ import type { LiveSnapshot } from '../live/recorder.ts';
 import { ClockCard } from './cards/clock-card.tsx';
 import { HeartRate } from './cards/heart-rate.tsx';
 import { HeartRateStats } from './cards/heart-rate-stats.tsx';
+import { PlanCard } from './cards/plan-card.tsx';
 import { SplitsCard } from './cards/splits-card.tsx';
 import { AssumedThresholdLine } from './cards/status-lines.tsx';
 import { ZoneTimes } from './cards/zone-times.tsx';
@@ -48,6 +49,8 @@ export const createSnapshotBeforeStart = (
 interface SessionLayoutProps {
   readonly snapshot: SessionSnapshot;
   readonly isPaused: boolean;
+  /** False before the start, when the plan is shown in place of what is recorded. */
+  readonly hasStarted?: boolean;
   readonly back?: ReactNode;
   readonly header: ReactNode;
   readonly notice?: ReactNode;
@@ -60,6 +63,7 @@ interface SessionLayoutProps {
 export const SessionLayout = ({
   snapshot,
   isPaused,
+  hasStarted = true,
   back,
   header,
   notice,
@@ -67,7 +71,7 @@ export const SessionLayout = ({
   statusLines,
   controls,
 }: SessionLayoutProps) => {
-  const { briefing, elapsedSeconds, hrBpm, zone, trace, splits, zoneSeconds } = snapshot;
+  const { briefing, elapsedSeconds, hrBpm, zone } = snapshot;
   const steps = briefing.workout?.steps ?? [];
   const effortZone = toEffortZone(hrBpm, briefing);
   return (
@@ -95,19 +99,15 @@ export const SessionLayout = ({
             <AssumedThresholdLine lthrBpm={briefing.lthrBpm} />
           </div>
         </div>
-        <div className={classes.right}>
+        <div className={classes.right} data-started={hasStarted || undefined}>
           <ClockCard elapsedSeconds={elapsedSeconds} isPaused={isPaused} steps={steps} />
-          <div className={classes.trace}>
-            <TraceCard briefing={briefing} trace={trace} splits={splits} />
-          </div>
-          <div className={classes.zones}>
-            <Card title="Time in zone">
-              <ZoneTimes zoneSeconds={zoneSeconds} markedZone={effortZone} />
-            </Card>
-          </div>
-          <div className={classes.splits}>
-            <SplitsCard splits={splits} />
-          </div>
+          {hasStarted ? (
+            <RecordedCards snapshot={snapshot} effortZone={effortZone} />
+          ) : steps.length === 0 ? null : (
+            <div className={classes.trace}>
+              <PlanCard steps={steps} />
+            </div>
+          )}
         </div>
       </div>
       {controls}
@@ -122,6 +122,30 @@ const Glow = ({ zone }: { readonly zone: Zone | null }) => (
     style={zone === null ? undefined : { backgroundColor: zoneColor(zone) }}
   />
 );
+
+interface RecordedCardsProps {
+  readonly snapshot: SessionSnapshot;
+  readonly effortZone: Zone | null;
+}
+
+const RecordedCards = ({ snapshot, effortZone }: RecordedCardsProps) => {
+  const { briefing, trace, splits, zoneSeconds } = snapshot;
+  return (
+    <>
+      <div className={classes.trace}>
+        <TraceCard briefing={briefing} trace={trace} splits={splits} />
+      </div>
+      <div className={classes.zones}>
+        <Card title="Time in zone">
+          <ZoneTimes zoneSeconds={zoneSeconds} markedZone={effortZone} />
+        </Card>
+      </div>
+      <div className={classes.splits}>
+        <SplitsCard splits={splits} />
+      </div>
+    </>
+  );
+};
 
 const TraceCard = ({ briefing, trace, splits }: Pick<SessionSnapshot, 'briefing' | 'trace' | 'splits'>) => {
   const lthrBpm = briefing.lthrBpm ?? DEFAULT_LTHR_BPM;

@@ -12,7 +12,7 @@ const WORKOUT_ID = '01930b2e-0000-7000-8000-000000000001';
 
 const show = (workoutId: string, briefing: () => BriefingView | Promise<BriefingView>) =>
   renderWithApi<SessionsRouter>(<SessionScreen params={{ workoutId }} slots={aFinish()} />, {
-    answers: { sessions: { briefing } },
+    responses: { sessions: { briefing } },
   });
 
 beforeEach(() => localStorage.clear());
@@ -22,6 +22,8 @@ describe('session screen', () => {
     const screen = await show(WORKOUT_ID, () => aBriefing());
     await expect.element(page.getByRole('heading', { level: 1, name: 'Threshold intervals' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Start Workout' })).toBeEnabled();
+    await expect.element(page.getByRole('region', { name: 'The plan' })).toMatchTextContent(/Warm-up/);
+    await expect.element(page.getByRole('region', { name: 'Time in zone' })).not.toBeInTheDocument();
     expect(screen.inputsOf('sessions.briefing')).toEqual([{ workoutId: WORKOUT_ID }]);
     await page.getByRole('link', { name: 'Back to workout' }).click();
     expect(screen.address()).toBe(`/workout/${WORKOUT_ID}`);

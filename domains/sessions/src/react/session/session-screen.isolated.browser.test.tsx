@@ -22,7 +22,7 @@ test('navigates to the dashboard when the summary is closed', async () => {
     <BareShell>
       <SessionScreen params={{ workoutId }} slots={aFinish()} />
     </BareShell>,
-    { path: `/session/${workoutId}`, answers: { sessions: { briefing: () => briefing } } },
+    { path: `/session/${workoutId}`, responses: { sessions: { briefing: () => briefing } } },
   );
   await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
   expect(address()).toBe(`/session/${workoutId}`);

@@ -5,7 +5,7 @@ import { openJournal } from '../../journal/open-journal.ts';
 import { createLiveStats } from '../../recorder/live-stats.ts';
 import { toElapsedSeconds } from '../../recorder/timer.ts';
 import { MAX_SESSION_SECONDS } from '../../schemas.ts';
-import { canBeDropped, type WaitingRecording } from '../live/find-waiting-recording.ts';
+import { canBeDropped, type UndeliveredRecording } from '../live/find-unfinished-recording.ts';
 import { getPageRecorder } from '../live/page-recorder.ts';
 
 /** How long a sign-out waits for one more delivery attempt. */
@@ -16,11 +16,11 @@ const DEFAULT_TYPE = 'run';
 export type UnsavedActivity = Awaited<ReturnType<typeof buildUnsavedActivity>>;
 
 /** This athlete's recordings that are not saved on the server, oldest first; empty without storage. */
-export const listUnsavedRecordings = (athleteId: string): Promise<readonly WaitingRecording[]> =>
+export const listUnsavedRecordings = (athleteId: string): Promise<readonly UndeliveredRecording[]> =>
   withJournal((journal) => listUnsaved(journal, athleteId)).catch(() => []);
 
 /** Attempts one delivery and returns what is still unsaved for this athlete. */
-export async function deliverUnsavedRecordings(athleteId: string): Promise<readonly WaitingRecording[]> {
+export async function deliverUnsavedRecordings(athleteId: string): Promise<readonly UndeliveredRecording[]> {
   const deliveryAttempt = withJournal((journal) =>
     deliverJournal(journal, fetch.bind(globalThis), Date.now, navigator.locks),
   );
@@ -36,9 +36,9 @@ export async function deliverUnsavedRecordings(athleteId: string): Promise<reado
 export async function deleteRecordings(athleteId: string): Promise<void> {
   getPageRecorder()?.drop();
   const otherEntries = await withJournal(async (journal) => {
-    const entries = await journal.entries();
+    const entries = await journal.listEntries();
     for (const { facts } of entries)
-      if (facts.briefing.athleteId === athleteId) await journal.forget(facts.sessionId);
+      if (facts.briefing.athleteId === athleteId) await journal.deleteRecording(facts.sessionId);
     return entries.filter(({ facts }) => facts.briefing.athleteId !== athleteId);
   });
   const belongsToOther = (sessionId: string) =>
@@ -51,7 +51,7 @@ export async function deleteRecordings(athleteId: string): Promise<void> {
 export async function buildUnsavedActivity({ facts, timer }: JournalEntry) {
   const { sessionId, briefing, startedAtMs, end } = facts;
   const samples = await withJournal((journal) =>
-    journal.samples(sessionId, 0, Number.POSITIVE_INFINITY, MAX_SESSION_SECONDS + 1),
+    journal.listSamples(sessionId, 0, Number.POSITIVE_INFINITY, MAX_SESSION_SECONDS + 1),
   );
   const stats = createLiveStats(briefing.lthrBpm);
   for (const sample of samples) stats.add(sample);
@@ -71,12 +71,12 @@ export async function buildUnsavedActivity({ facts, timer }: JournalEntry) {
   };
 }
 
-async function listUnsaved(journal: Journal, athleteId: string): Promise<readonly WaitingRecording[]> {
-  const ownEntries = (await journal.entries()).filter(
+async function listUnsaved(journal: Journal, athleteId: string): Promise<readonly UndeliveredRecording[]> {
+  const ownEntries = (await journal.listEntries()).filter(
     ({ facts: { briefing, end }, delivery }) =>
       briefing.athleteId === athleteId && delivery.doneAtMs === null && end?.kind !== 'discarded',
   );
-  const waitingRecordings = await Promise.all(
+  const undeliveredRecordings = await Promise.all(
     ownEntries.map(async (entry) => {
       const { facts, delivery } = entry;
       return {
@@ -85,7 +85,7 @@ async function listUnsaved(journal: Journal, athleteId: string): Promise<readonl
       };
     }),
   );
-  return waitingRecordings.filter((recording) => !canBeDropped(recording, Date.now()));
+  return undeliveredRecordings.filter((recording) => !canBeDropped(recording, Date.now()));
 }
 
 async function withJournal<T>(action: (journal: Journal) => Promise<T>): Promise<T> {

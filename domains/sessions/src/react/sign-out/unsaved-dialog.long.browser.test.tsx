@@ -17,7 +17,7 @@ const otherAthleteId = '0199a7b0-0000-7000-8000-0000000000ff';
 const SECONDS = 1200;
 
 /** Simulates a browser that died an hour ago after 20 minutes of a recording. */
-async function record(sessionId: string, change: Partial<RecordingFacts> = {}) {
+async function storeInterruptedRecording(sessionId: string, change: Partial<RecordingFacts> = {}) {
   const startedAtMs = Date.now() - 3_600_000;
   const timer = { elapsedMs: SECONDS * 1000, atMs: startedAtMs + SECONDS * 1000, isRunning: true };
   const source = { hrSource: 'bluetooth', deviceName: 'H10' } as const;
@@ -35,20 +35,20 @@ async function record(sessionId: string, change: Partial<RecordingFacts> = {}) {
 
 const listStoredIds = async () => {
   const journal = openJournal();
-  const entries = await journal.entries();
+  const entries = await journal.listEntries();
   journal.close();
   return entries.map(({ facts }) => facts.sessionId);
 };
-const forgetAll = async () => {
+const deleteAll = async () => {
   const journal = openJournal();
-  for (const { facts } of await journal.entries()) await journal.forget(facts.sessionId);
+  for (const { facts } of await journal.listEntries()) await journal.deleteRecording(facts.sessionId);
   journal.close();
   localStorage.clear();
 };
 
 const mockServer = () => {
   const server = createFakeServer(Date.now, athleteId);
-  if (briefing.workout) server.world.workouts.add(briefing.workout.id);
+  if (briefing.workout) server.state.workouts.add(briefing.workout.id);
   vi.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
   return server;
 };
@@ -62,26 +62,26 @@ const close = vi.fn();
 const show = () =>
   renderWithApi(
     <UnsavedDialog opened athleteId={athleteId} writeTcx={writeTcx} onSignOut={signOut} onClose={close} />,
-    { answers: {} },
+    { responses: {} },
   );
 const dialog = page.getByRole('dialog', { name: 'Sign out without saving?' });
 const getButton = (name: string) => dialog.getByRole('button', { name, exact: true });
 
 beforeEach(async () => {
   await page.viewport(390, 844);
-  await forgetAll();
+  await deleteAll();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
   for (const mock of [signOut, close]) mock.mockReset();
   writtenActivities.length = 0;
-  await forgetAll();
+  await deleteAll();
 });
 
 describe('sign-out with an unsaved recording', () => {
   test('shows how much is unsent and what signing out would delete', async () => {
-    mockServer().world.isOnline = false;
-    await record(OWN_SESSION_ID);
+    mockServer().state.isOnline = false;
+    await storeInterruptedRecording(OWN_SESSION_ID);
     await show();
     await expect.element(dialog).toMatchTextContent(/Your recording of Easy run on \w+ \d+ isn’t saved/);
     await expect.element(dialog).toMatchTextContent(/We still have to upload 20:00 of 20:00/);
@@ -95,29 +95,31 @@ describe('sign-out with an unsaved recording', () => {
 
   test('warns about a recording that was sent but never ended', async () => {
     mockServer();
-    await record(OWN_SESSION_ID);
+    await storeInterruptedRecording(OWN_SESSION_ID);
     await show();
     await expect.element(dialog).toMatchTextContent(/isn’t saved\. It was uploaded, but never finished/);
   });
 
   test('signs out without confirmation once the recording is sent', async () => {
     const { sessions } = mockServer();
-    await record(OWN_SESSION_ID, { end: { kind: 'completed', distanceKm: 4, type: null } });
+    await storeInterruptedRecording(OWN_SESSION_ID, {
+      end: { kind: 'completed', distanceKm: 4, type: null },
+    });
     await show();
     await expect.poll(() => signOut.mock.calls.length).toBe(1);
     expect(sessions.get(OWN_SESSION_ID)?.status).toBe('completed');
   });
 
   test('warns about an unsent recording after the sign-in has expired', async () => {
-    mockServer().world.signedIn = null;
-    await record(OWN_SESSION_ID);
+    mockServer().state.signedInId = null;
+    await storeInterruptedRecording(OWN_SESSION_ID);
     await show();
     await expect.element(dialog).toMatchTextContent(/We still have to upload 20:00 of 20:00/);
   });
 
   test('offers to export the whole recording to a file', async () => {
-    mockServer().world.isOnline = false;
-    const startedAtMs = await record(OWN_SESSION_ID, {
+    mockServer().state.isOnline = false;
+    const startedAtMs = await storeInterruptedRecording(OWN_SESSION_ID, {
       end: { kind: 'completed', distanceKm: 4.2, type: null },
     });
     const links: HTMLAnchorElement[] = [];
@@ -149,7 +151,7 @@ describe('listUnsavedRecordings', () => {
   ] satisfies [string, Partial<RecordingFacts>][])(
     'ignores a recording that is %s',
     async (_name, change) => {
-      await record(OWN_SESSION_ID, change);
+      await storeInterruptedRecording(OWN_SESSION_ID, change);
       expect(await listUnsavedRecordings(athleteId)).toEqual([]);
     },
   );
@@ -161,8 +163,8 @@ describe('sign-out cleanup', () => {
   const readMirror = () => localStorage.getItem('active_workout_backup');
 
   test('deletes everything this athlete recorded here and keeps another athlete’s recordings', async () => {
-    await record(OWN_SESSION_ID);
-    await record(OTHER_SESSION_ID, { briefing: aBriefing({ athleteId: otherAthleteId }) });
+    await storeInterruptedRecording(OWN_SESSION_ID);
+    await storeInterruptedRecording(OTHER_SESSION_ID, { briefing: aBriefing({ athleteId: otherAthleteId }) });
     writeMirror(OTHER_SESSION_ID);
     await deleteRecordings(athleteId);
     expect(await listStoredIds()).toEqual([OTHER_SESSION_ID]);
@@ -174,7 +176,7 @@ describe('sign-out cleanup', () => {
   });
 
   test('deletes the mirror of the athlete’s own recording', async () => {
-    await record(OWN_SESSION_ID);
+    await storeInterruptedRecording(OWN_SESSION_ID);
     writeMirror(OWN_SESSION_ID);
     await deleteRecordings(athleteId);
     expect(readMirror()).toBeNull();

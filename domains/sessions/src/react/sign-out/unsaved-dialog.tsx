@@ -3,7 +3,7 @@ import { Modal, notify, useOpenedAfterMount } from '@threshold/ui';
 import { formatInstantShortDate } from '@threshold/ui/format';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toElapsedSeconds } from '../../recorder/timer.ts';
-import type { WaitingRecording } from '../live/find-waiting-recording.ts';
+import type { UndeliveredRecording } from '../live/find-unfinished-recording.ts';
 import { formatTimer } from '../session/format-timer.ts';
 import { buildUnsavedActivity, deliverUnsavedRecordings, type UnsavedActivity } from './device-recordings.ts';
 import classes from './unsaved-dialog.module.css';
@@ -21,9 +21,12 @@ interface UnsavedDialogProps {
 }
 
 interface UnsavedData {
-  readonly recordings: readonly WaitingRecording[];
+  readonly recordings: readonly UndeliveredRecording[];
   readonly entries: readonly string[];
 }
+
+/** Some browsers read the URL some time after the click. */
+const URL_LIFETIME_MS = 60_000;
 
 const noEntries = () => Promise.resolve<readonly string[]>([]);
 
@@ -67,24 +70,11 @@ const UnsavedDialog = ({
   };
   return (
     <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Sign out without saving?">
-      <div className={classes.words} role="status">
+      <div className={classes.text} role="status">
         {unsavedData === null ? (
           <p>Uploading what’s only on this device…</p>
         ) : (
-          <>
-            {unsavedData.recordings.map((waitingRecording) => (
-              <p key={waitingRecording.entry.facts.sessionId}>{formatUnsaved(waitingRecording)}</p>
-            ))}
-            {unsavedData.entries.map((label, index) => (
-              <p key={index}>Not uploaded yet: {label}.</p>
-            ))}
-            <p>
-              If you sign out, it’s deleted from this device.
-              {unsavedData.recordings.length > 0
-                ? ' Save your recording as a file and you can import it later under “Import activities”.'
-                : ''}
-            </p>
-          </>
+          <UnsavedList {...unsavedData} />
         )}
       </div>
       <div className={classes.buttons}>
@@ -104,13 +94,30 @@ const UnsavedDialog = ({
   );
 };
 
+const UnsavedList = ({ recordings, entries }: UnsavedData) => (
+  <>
+    {recordings.map((undeliveredRecording) => (
+      <p key={undeliveredRecording.entry.facts.sessionId}>{formatUnsaved(undeliveredRecording)}</p>
+    ))}
+    {entries.map((label, index) => (
+      <p key={index}>Not uploaded yet: {label}.</p>
+    ))}
+    <p>
+      If you sign out, it’s deleted from this device.
+      {recordings.length > 0
+        ? ' Save your recording as a file and you can import it later under “Import activities”.'
+        : ''}
+    </p>
+  </>
+);
+
 /** Uses the start time, so that two recordings on the same day get different names. */
 const toFileName = (startedAtMs: number) =>
   `${new Date(startedAtMs).toISOString().slice(0, 19).replaceAll(':', '-')}.tcx`;
 
 export default UnsavedDialog;
 
-function formatUnsaved({ entry, unsentSampleCount }: WaitingRecording): string {
+function formatUnsaved({ entry, unsentSampleCount }: UndeliveredRecording): string {
   const { facts, timer, delivery } = entry;
   const { workout } = facts.briefing;
   const name = workout === null ? 'Your recording' : `Your recording of ${workout.type}`;
@@ -130,6 +137,5 @@ function downloadFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read the URL some time after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS);
 }

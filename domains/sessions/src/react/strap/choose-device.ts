@@ -6,7 +6,7 @@ import type { BleDevice, WebBluetooth } from './web-bluetooth.ts';
 /**
  * Opens the browser's chooser, limited to devices with the standard heart-rate service
  * (docs/specification.md#5-validation).
- * @throws Error "No device selected. …" if the athlete closed it
+ * @throws Error "No device selected. …" if the athlete closes the chooser, otherwise "Failed to connect: …"
  */
 export async function chooseDevice(bluetooth: WebBluetooth): Promise<BleDevice> {
   try {

@@ -97,9 +97,9 @@ describe('connecting a heart-rate strap', () => {
     const { strap, device } = createTestStrap();
     await getErrorMessage(strap.connect());
     device.notify(0, 70);
-    const before = strap.getState();
+    const stateBefore = strap.getState();
     device.notify(0, 71);
-    expect(strap.getState()).toBe(before);
+    expect(strap.getState()).toBe(stateBefore);
   });
 
   test('truncates a broadcast name to plain text', async () => {

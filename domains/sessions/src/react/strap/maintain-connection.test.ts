@@ -17,8 +17,8 @@ async function connectStrap(): Promise<TestStrap> {
   return testStrap;
 }
 
-describe('lost strap', () => {
-  test('reports the loss once, reconnects within a second and continues its readings', async () => {
+describe('a lost strap', () => {
+  test('reports a lost strap once, reconnects within a second and continues its readings', async () => {
     const { strap, device, losses, readings } = await connectStrap();
     device.notify(0, 140);
     device.drop();
@@ -161,7 +161,7 @@ describe('lost strap', () => {
   });
 });
 
-describe('remembered strap', () => {
+describe('a remembered strap', () => {
   const createRememberedStorage = () =>
     createFakeStorage({ bluetooth_hr_device: '{"id":"strap-1","name":"Polar H10 8A2F"}' });
   const createListingBluetooth = (device: FakeStrap) =>

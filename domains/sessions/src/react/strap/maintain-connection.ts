@@ -40,7 +40,7 @@ export async function maintainConnection(
     details = nextDetails;
     if (isConnected && hasChanged) events.onConnected(details);
   };
-  const linkEvents: GattConnectionEvents = {
+  const gattEvents: GattConnectionEvents = {
     onOpen() {
       isConnected = true;
       events.onConnected(details);
@@ -57,19 +57,19 @@ export async function maintainConnection(
       void reconnect();
     },
   };
-  const open = () => openGattConnection(device, linkEvents, signal);
+  const openConnection = () => openGattConnection(device, gattEvents, signal);
   const reconnect = async () => {
     for (let attempt = 0; ; attempt++) {
       await waitForDelayOrVisible(getReconnectDelayMs(attempt), signal, onVisible);
-      if (signal.aborted || (await hasSucceeded(open()))) return;
+      if (signal.aborted || (await hasSucceeded(openConnection()))) return;
     }
   };
 
   try {
-    await open();
+    await openConnection();
   } catch (error) {
     if (!isRemembered || signal.aborted || !(await awaitAdvertisement(device, signal))) throw error;
-    await open();
+    await openConnection();
   }
 }
 
@@ -79,7 +79,7 @@ const hasSucceeded = (work: Promise<void>) =>
     () => false,
   );
 
-/** Long enough to put the strap on. */
+/** Gives the athlete time to put the strap on: most straps advertise only while they are worn. */
 const ADVERTISEMENT_TIMEOUT_MS = 60_000;
 
 /**

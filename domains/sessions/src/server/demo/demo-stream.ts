@@ -1,5 +1,5 @@
 import type { DemoWorkout } from '@threshold/contracts/training';
-import { daysBetween, localDate, zoneRangeBpm } from '@threshold/physiology';
+import { computeZoneRangeBpm, daysBetween, localDate } from '@threshold/physiology';
 import type { HrSample, Split } from '../../schemas.ts';
 
 /** Time constant with which the heart rate approaches its target. */
@@ -34,7 +34,7 @@ export function computeTargetBpm({ steps, zone, durationSeconds }: DemoWorkout, 
   const blocks = steps.length > 0 ? steps : [{ minutes: durationSeconds / 60, zone }];
   const plannedMinutes = blocks.reduce((sum, { minutes }) => sum + minutes, 0);
   const targetsBpm = blocks.flatMap((block) => {
-    const { low, high } = zoneRangeBpm(block.zone, lthrBpm);
+    const { low, high } = computeZoneRangeBpm(block.zone, lthrBpm);
     const seconds = Math.round((block.minutes / plannedMinutes) * durationSeconds);
     return Array.from({ length: seconds }, () => (low + high) / 2);
   });

@@ -4,12 +4,12 @@ import { localDate } from '@threshold/physiology';
 import { createPlanningFacts } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
+import { createSessionsApi, createWorkoutToDo } from '../test/sessions-api.ts';
 
 const api = await createSessionsApi();
 const planningFacts = createPlanningFacts({ lthrBpm: 160, maxHrBpm: 185, units: 'metric' });
 const createDemoRun = (workout: Partial<DemoWorkout> = {}): DemoWorkout => ({
-  ...aWorkoutToDo({ completed: true, date: localDate('2026-11-12') }),
+  ...createWorkoutToDo({ completed: true, date: localDate('2026-11-12') }),
   steps: [
     { label: 'Warm-up', minutes: 10, zone: 1 },
     { label: 'Tempo', minutes: 30, zone: 3 },
@@ -22,8 +22,8 @@ const createDemoRun = (workout: Partial<DemoWorkout> = {}): DemoWorkout => ({
   ...workout,
 });
 const loadDemo = async (athleteId: string, ...pastWorkouts: DemoWorkout[]) => {
-  api.demo.splice(0, api.demo.length, ...pastWorkouts);
-  for (const workout of pastWorkouts) api.plan(athleteId, workout);
+  api.demoWorkouts.splice(0, api.demoWorkouts.length, ...pastWorkouts);
+  for (const workout of pastWorkouts) api.addPlannedWorkout(athleteId, workout);
   await api.runInTransaction(athleteId, (ctx) =>
     ctx.emit(demoRequested, { athleteId, today: localDate('2026-11-20'), facts: planningFacts }),
   );
@@ -78,6 +78,35 @@ describe('demo recordings', () => {
     const [entry] = await api.as(athleteId).efficiency();
     expect(entry?.efficiencyFactor).toBeCloseTo(8400 / (2650 / 60) / 140, 1);
     expect(Math.abs(entry?.decouplingPercent ?? 99)).toBeLessThan(8);
+  });
+
+  test('have a route if recorded by a watch: a hilly loop of the run’s length, with a lap per kilometer', async () => {
+    const athleteId = await api.athlete();
+    const run = createDemoRun({ date: localDate('2026-11-13') });
+    await loadDemo(athleteId, run);
+    const route = await api.as(athleteId).recordedRoute({ workoutId: run.id });
+    if (!route) throw new Error('The run has no recording');
+    const positions = (route.eastMeters ?? []).map((east, index) => ({
+      east: east ?? Number.NaN,
+      north: route.northMeters?.[index] ?? Number.NaN,
+    }));
+    const steps = positions
+      .slice(1)
+      .map(({ east, north }, index) =>
+        Math.hypot(east - (positions[index]?.east ?? 0), north - (positions[index]?.north ?? 0)),
+      );
+    // The polygon through the points is a little shorter than the loop.
+    expect(Math.abs(steps.reduce((sum, step) => sum + step, 0) / 8400 - 1)).toBeLessThan(0.01);
+    expect(Math.max(...steps)).toBeLessThan(30);
+    expect(Math.hypot(positions.at(-1)?.east ?? 99, positions.at(-1)?.north ?? 99)).toBeLessThan(1);
+    expect(route.climbMeters).toBeGreaterThan(50);
+    expect(route.climbMeters).toBeLessThan(500);
+    expect(Math.abs((route.climbMeters ?? 0) - (route.descentMeters ?? 0))).toBeLessThanOrEqual(6);
+    const cadences = (route.cadencePerMinute ?? []).flatMap((cadence) => cadence ?? []);
+    expect([Math.min(...cadences) > 150, Math.max(...cadences) < 190]).toEqual([true, true]);
+    expect(route.laps).toHaveLength(9);
+    expect(route.laps.reduce((sum, { timerSeconds }) => sum + timerSeconds, 0)).toBe(2650);
+    expect(route.laps.at(-1)?.distanceMeters).toBe(400);
   });
 
   test('are identical for every athlete', async () => {

@@ -16,6 +16,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { finalizeSession } from '../session/finalize-session.ts';
 import { insertRecording } from '../session/insert-recording.ts';
+import { createDemoLaps, createDemoRoute } from './demo-route.ts';
 import { computeTargetBpm, createDemoSplits, createDemoStream } from './demo-stream.ts';
 
 const DEMO_DAYS = 42;
@@ -25,9 +26,9 @@ const LONG_RUN_SECONDS = 4500;
 const START_HOURS: Readonly<Record<PartOfDay, number>> = { AM: 7, Lunch: 12, PM: 18 };
 
 /**
- * Adds recordings to the demo's runs and classes of the last six weeks if missing
- * (docs/specification.md#demo-data): long runs and two thirds of the others as watch files with a track, the rest as
- * live sessions with a strap.
+ * Adds missing recordings to the demo's runs and classes of the last six weeks (docs/specification.md#demo-data). Long
+ * runs and two thirds of the others are watch files with a track, route and laps. The rest are live sessions with a
+ * strap.
  */
 export async function loadDemoSessions(ctx: CommandContext, today: LocalDate): Promise<void> {
   const workouts = await ctx.port(trainingPort).listDemoWorkouts(ctx.athleteId, addDays(today, -DEMO_DAYS));
@@ -51,6 +52,7 @@ async function recordWorkout(
   const isWatchRecording =
     workout.distanceMeters !== null &&
     (workout.durationSeconds > LONG_RUN_SECONDS || daysBetween(workout.date, today) % 3 !== 2);
+  const track = isWatchRecording ? createDemoTrack(workout, lthrBpm ?? DEFAULT_LTHR_BPM) : [];
   const startedAt = toInstant(timeZone, workout.date, START_HOURS[partOfDay]);
   const row = await insertRecording(ctx, {
     id: uuidv7({ msecs: startedAt.getTime() }),
@@ -67,13 +69,16 @@ async function recordWorkout(
       ? {
           hrSource: 'file',
           deviceName: 'Demo watch',
-          track: createDemoTrack(workout, lthrBpm ?? DEFAULT_LTHR_BPM),
+          track,
+          route: createDemoRoute(track, daysBetween(REFERENCE_DAY, workout.date)),
+          laps: createDemoLaps(track, stream),
         }
       : { hrSource: 'bluetooth', deviceName: 'Demo strap' }),
     stream,
     zone: workout.zone,
     target: workout.target,
-    splits: createDemoSplits(workout, stream),
+    // A watch records the distance over time instead.
+    splits: isWatchRecording ? [] : createDemoSplits(workout, stream),
   });
   if (row) await finalizeSession(ctx, row);
 }

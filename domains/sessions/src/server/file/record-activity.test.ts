@@ -2,22 +2,22 @@ import { activityImported, importUndone } from '@threshold/contracts/files';
 import { localDate } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionsTables } from '../tables.ts';
-import { aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
+import { createSessionsApi, createWorkoutToDo } from '../test/sessions-api.ts';
 import { type Activity, anActivity } from './testing/an-activity.ts';
 
 const api = await createSessionsApi();
-beforeEach(() => Object.assign(api.athletes, { timeZone: 'UTC', lthrBpm: 160 }));
+beforeEach(() => Object.assign(api.athleteFacts, { timeZone: 'UTC', lthrBpm: 160 }));
 
 const importActivity = async (overrides: Partial<Activity> = {}, ownerId?: string) => {
   const athleteId = ownerId ?? (await api.athlete());
   const activity = anActivity(athleteId, overrides);
   // In production, the training domain creates the workout; here, it already exists.
-  api.plan(athleteId, aWorkoutToDo({ id: activity.workoutId, completed: true }));
+  api.addPlannedWorkout(athleteId, createWorkoutToDo({ id: activity.workoutId, completed: true }));
   const emitImport = () => api.runInTransaction(athleteId, (ctx) => ctx.emit(activityImported, activity));
   await emitImport();
-  const [first] = api.listPublished(activity.sessionId);
-  const recorded = () => api.as(athleteId).recorded({ workoutId: activity.workoutId });
-  return { athleteId, activity, emitImport, first, recorded };
+  const [publishedSession] = api.listPublished(activity.sessionId);
+  const getRecorded = () => api.as(athleteId).recorded({ workoutId: activity.workoutId });
+  return { athleteId, activity, emitImport, publishedSession, getRecorded };
 };
 /** 3 m/s in the first half of the time and 2.9 m/s in the second. */
 const createSlowingTrack = (seconds: number) =>
@@ -28,8 +28,8 @@ const createSlowingTrack = (seconds: number) =>
 
 describe('imported activity', () => {
   test('becomes a completed session, published as a file with its best efforts', async () => {
-    const { activity, first, recorded } = await importActivity();
-    expect(first).toEqual({
+    const { activity, publishedSession, getRecorded } = await importActivity();
+    expect(publishedSession).toEqual({
       athleteId: activity.athleteId,
       sessionId: activity.sessionId,
       workoutId: activity.workoutId,
@@ -54,7 +54,7 @@ describe('imported activity', () => {
       ],
       trainingStress: { tss: 88, estimated: false, formulaVersion: 1 },
     });
-    expect(await recorded()).toMatchObject({
+    expect(await getRecorded()).toMatchObject({
       session: {
         id: activity.sessionId,
         status: 'completed',
@@ -80,26 +80,35 @@ describe('imported activity', () => {
   });
 
   test('prefers the average and maximum in the file over those of its samples', async () => {
-    const { first, recorded } = await importActivity({ averageHrBpm: 138, maxHrBpm: 171 });
-    expect(first).toMatchObject({ averageHrBpm: 138, maxHrBpm: 171, trainingStress: { tss: 86 } });
-    expect((await recorded())?.session).toMatchObject({ averageHR: 138, maxHR: 171, minHR: 140 });
+    const { publishedSession, getRecorded } = await importActivity({ averageHrBpm: 138, maxHrBpm: 171 });
+    expect(publishedSession).toMatchObject({ averageHrBpm: 138, maxHrBpm: 171, trainingStress: { tss: 86 } });
+    expect((await getRecorded())?.session).toMatchObject({ averageHR: 138, maxHR: 171, minHR: 140 });
   });
 
   test('has a summary but no zone times without a heart-rate stream', async () => {
-    const { first, recorded } = await importActivity({ hrStream: [], averageHrBpm: 150, maxHrBpm: null });
-    expect(first).toMatchObject({
+    const { publishedSession, getRecorded } = await importActivity({
+      hrStream: [],
+      averageHrBpm: 150,
+      maxHrBpm: null,
+    });
+    expect(publishedSession).toMatchObject({
       averageHrBpm: 150,
       maxHrBpm: null,
       zone: 3,
       zoneSeconds: [0, 0, 0, 0, 0],
       trainingStress: { tss: 94 },
     });
-    expect(await recorded()).toMatchObject({ session: { sampleCount: 0 }, curve: [], efficiency: null });
+    expect(await getRecorded()).toMatchObject({ session: { sampleCount: 0 }, curve: [], efficiency: null });
   });
 
   test('counts with only a duration, without heart rate, track or distance', async () => {
-    const { first } = await importActivity({ hrStream: [], track: [], distanceMeters: null, type: 'yoga' });
-    expect(first).toMatchObject({
+    const { publishedSession } = await importActivity({
+      hrStream: [],
+      track: [],
+      distanceMeters: null,
+      type: 'yoga',
+    });
+    expect(publishedSession).toMatchObject({
       durationSeconds: 3600,
       distanceMeters: null,
       averageHrBpm: null,
@@ -109,23 +118,25 @@ describe('imported activity', () => {
   });
 
   test('uses the LTHR of its day, or 160 if unknown', async () => {
-    api.athletes.lthrBpm = 150;
-    expect((await importActivity()).first?.zoneSeconds).toEqual([0, 0, 3600, 0, 0]);
-    api.athletes.lthrBpm = null;
-    expect((await importActivity()).first).toMatchObject({
+    api.athleteFacts.lthrBpm = 150;
+    expect((await importActivity()).publishedSession?.zoneSeconds).toEqual([0, 0, 3600, 0, 0]);
+    api.athleteFacts.lthrBpm = null;
+    expect((await importActivity()).publishedSession).toMatchObject({
       zoneSeconds: [0, 3600, 0, 0, 0],
       trainingStress: { estimated: true },
     });
   });
 
   test('drops samples beyond its timer', async () => {
-    const { first, recorded } = await importActivity({ durationSeconds: 3000 });
-    expect(first).toMatchObject({ durationSeconds: 3000, zoneSeconds: [0, 3000, 0, 0, 0] });
-    expect((await recorded())?.session.sampleCount).toBe(3001);
+    const { publishedSession, getRecorded } = await importActivity({ durationSeconds: 3000 });
+    expect(publishedSession).toMatchObject({ durationSeconds: 3000, zoneSeconds: [0, 3000, 0, 0, 0] });
+    expect((await getRecorded())?.session.sampleCount).toBe(3001);
   });
 
   test('can last anything from a few seconds to two days', async () => {
-    expect((await importActivity({ durationSeconds: 14, elapsedSeconds: 14 })).first).toMatchObject({
+    expect(
+      (await importActivity({ durationSeconds: 14, elapsedSeconds: 14 })).publishedSession,
+    ).toMatchObject({
       durationSeconds: 14,
     });
     const seconds = Array.from({ length: 172_801 }, (_, t) => t);
@@ -149,7 +160,7 @@ describe('imported activity', () => {
 
 describe('efficiency of an imported activity', () => {
   const importAndRead = (overrides: Partial<Activity>) =>
-    importActivity(overrides).then(({ recorded }) => recorded());
+    importActivity(overrides).then(({ getRecorded }) => getRecorded());
 
   test('includes factor and decoupling for a steady recording that slows down', async () => {
     const recorded = await importAndRead({
@@ -186,17 +197,17 @@ describe('efficiency of an imported activity', () => {
 
 describe('undo of an import', () => {
   test('deletes only its own recordings', async () => {
-    const { athleteId, activity, recorded } = await importActivity();
+    const { athleteId, activity, getRecorded } = await importActivity();
     const otherImport = await importActivity({}, athleteId);
     const { sessionId, workoutId } = activity;
     const undo = (ownerId: string, activities: { sessionId: string; workoutId: string }[]) =>
       api.runInTransaction(ownerId, (ctx) => ctx.emit(importUndone, { athleteId: ownerId, activities }));
     await undo(await api.athlete(), [{ sessionId, workoutId }]);
-    expect(await recorded()).not.toBeNull();
+    expect(await getRecorded()).not.toBeNull();
     await undo(athleteId, [{ sessionId, workoutId }]);
     await undo(athleteId, []);
-    expect(await recorded()).toBeNull();
-    expect(await otherImport.recorded()).not.toBeNull();
+    expect(await getRecorded()).toBeNull();
+    expect(await otherImport.getRecorded()).not.toBeNull();
     const remainingTracks = await sessionsTables(api.queryContext(athleteId).em)
       .selectFrom('track')
       .select('session_id')

@@ -26,6 +26,8 @@ export async function recordActivity(
     deviceName: activity.deviceName,
     stream: activity.hrStream,
     track: activity.track,
+    route: activity.route,
+    laps: activity.laps,
     summaryAverageBpm: activity.averageHrBpm,
     summaryMaxBpm: activity.maxHrBpm,
   });

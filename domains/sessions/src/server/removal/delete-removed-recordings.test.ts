@@ -4,7 +4,7 @@ import { localDate } from '@threshold/physiology';
 import { silentLog } from '@threshold/testing';
 import { describe, expect, test } from 'vitest';
 import { anActivity } from '../file/testing/an-activity.ts';
-import { aWorkoutToDo, createSessionsApi, instantAfter } from '../test/sessions-api.ts';
+import { createSessionsApi, createWorkoutToDo, instantAfter } from '../test/sessions-api.ts';
 import { deleteRemovedRecordings } from './delete-removed-recordings.ts';
 
 const api = await createSessionsApi({ ownDatabase: true });
@@ -15,7 +15,7 @@ const importRecording = async () => {
   const athleteId = await api.athlete();
   const activity = anActivity(athleteId);
   const { workoutId, sessionId } = activity;
-  api.plan(athleteId, aWorkoutToDo({ id: workoutId, completed: true }));
+  api.addPlannedWorkout(athleteId, createWorkoutToDo({ id: workoutId, completed: true }));
   await api.runInTransaction(athleteId, (ctx) => ctx.emit(activityImported, activity));
   return {
     athleteId,
@@ -118,7 +118,7 @@ describe('recording of a removed workout', () => {
 
   test('stays if the session is still open, because only sessions that count are hidden', async () => {
     const athleteId = await api.athlete();
-    const workoutId = api.plan(athleteId, aWorkoutToDo());
+    const workoutId = api.addPlannedWorkout(athleteId, createWorkoutToDo());
     const { me, sessionId } = await api.startSession(600, { athleteId, workoutId });
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutRemoved, { athleteId, workoutId }));
     await runDeletion(5 * HOUR_SECONDS);

@@ -1,7 +1,7 @@
 import { runEachInTransaction, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { sessionsTables } from '../tables.ts';
 
-/** Longer than a removal can be undone. */
+/** Longer than the time in which the athlete can undo a removal. */
 const RETENTION_AFTER_REMOVAL_MS = 2 * 60 * 60 * 1000;
 
 export const deleteRemovedRecordings: Schedule = {

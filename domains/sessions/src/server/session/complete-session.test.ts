@@ -1,18 +1,18 @@
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aWorkoutToDo, createSamples, createSessionsApi, instantAfter } from '../test/sessions-api.ts';
+import { createSamples, createSessionsApi, createWorkoutToDo, instantAfter } from '../test/sessions-api.ts';
 
 const api = await createSessionsApi();
-beforeEach(() => Object.assign(api.athletes, { timeZone: 'UTC', lthrBpm: 160 }));
+beforeEach(() => Object.assign(api.athleteFacts, { timeZone: 'UTC', lthrBpm: 160 }));
 
 describe('completing a session', () => {
-  test('treats 50 parallel completions as one, publishes once and returns identical answers', async () => {
+  test('treats 50 parallel completions as one, publishes once and returns identical responses', async () => {
     const { me, sessionId } = await api.startSession();
     await me.progress({ sessionId, elapsedSeconds: 1200, hrData: createSamples(0, 1200) });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => me.complete({ sessionId, distance: index === 0 ? 4.2 : 5 })),
     );
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(api.listPublished(sessionId)).toHaveLength(1);
   });
 
@@ -66,7 +66,7 @@ describe('completing a session', () => {
 
   test('publishes the planned workout with its own zone', async () => {
     const athleteId = await api.athlete();
-    const workoutId = api.plan(athleteId, aWorkoutToDo());
+    const workoutId = api.addPlannedWorkout(athleteId, createWorkoutToDo());
     const { me, sessionId } = await api.startSession(600, { athleteId, workoutId });
     await me.progress({
       sessionId,
@@ -112,7 +112,10 @@ describe('completing a session', () => {
 
   test('creates its own workout if the planned one is already completed', async () => {
     const athleteId = await api.athlete();
-    const workoutId = api.plan(athleteId, aWorkoutToDo({ completed: true, sessionId: uuidv7() }));
+    const workoutId = api.addPlannedWorkout(
+      athleteId,
+      createWorkoutToDo({ completed: true, sessionId: uuidv7() }),
+    );
     const { me, sessionId } = await api.startSession(600, { athleteId, workoutId });
     const completed = await me.complete({ sessionId, elapsedSeconds: 600 });
     expect(completed.workoutId).not.toBe(workoutId);
@@ -123,9 +126,9 @@ describe('completing a session', () => {
 
   test('keeps the result even if another plan has replaced the workout', async () => {
     const athleteId = await api.athlete();
-    const workoutId = api.plan(athleteId, aWorkoutToDo());
+    const workoutId = api.addPlannedWorkout(athleteId, createWorkoutToDo());
     const { me, sessionId } = await api.startSession(600, { athleteId, workoutId });
-    api.unplan(workoutId);
+    api.removePlannedWorkout(workoutId);
     await me.complete({ sessionId, elapsedSeconds: 600 });
     expect(api.listPublished(sessionId)).toMatchObject([
       { isNewWorkout: true, workoutId, type: 'Tempo run' },
@@ -143,7 +146,7 @@ describe('completing a session', () => {
       hrSource: 'manual',
     });
     const athleteId = await api.athlete();
-    const workoutId = api.plan(athleteId, aWorkoutToDo({ zone: 1 }));
+    const workoutId = api.addPlannedWorkout(athleteId, createWorkoutToDo({ zone: 1 }));
     const easySession = await api.startSession(3600, { athleteId, workoutId });
     expect(
       await easySession.me.complete({ sessionId: easySession.sessionId, elapsedSeconds: 3600 }),
@@ -155,14 +158,14 @@ describe('completing a session', () => {
       { trainingStress: { tss: 80, estimated: true } },
     ]);
     // 40 minutes at 120 bpm with LTHR 160.
-    api.athletes.lthrBpm = null;
+    api.athleteFacts.lthrBpm = null;
     const { me, sessionId } = await api.startSession();
     await me.progress({ sessionId, elapsedSeconds: 2400, hrData: createSamples(0, 2400, 120) });
     expect(await me.complete({ sessionId })).toMatchObject({ trainingStress: 50, stressEstimated: true });
   });
 
   test('uses the athlete’s local day and part of day', async () => {
-    api.athletes.timeZone = 'Pacific/Kiritimati';
+    api.athleteFacts.timeZone = 'Pacific/Kiritimati';
     const { me, sessionId } = await api.startSession();
     await me.complete({ sessionId, elapsedSeconds: 60 });
     expect(api.listPublished(sessionId)).toMatchObject([{ date: '2026-11-21', session: 'AM' }]);

@@ -12,7 +12,7 @@ import { toSessionView } from './session-view.ts';
 const CLOCK_SLACK_SECONDS = 5;
 
 /**
- * Completes a session. Idempotent: a repeat returns the same answer. If the server has closed the session,
+ * Completes a session. Idempotent: a repeat returns the same response. If the server has closed the session,
  * this adds the distance (docs/specification.md#ended-sessions).
  * @throws DomainError 'not-found', or 'invalid' for a timer under a minute or longer than the session
  */

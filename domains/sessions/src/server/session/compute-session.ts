@@ -1,15 +1,11 @@
-import {
-  computeEfficiency,
-  type Efficiency,
-  type TrackPoint,
-  type TrainingStress,
-} from '@threshold/physiology';
+import { computeEfficiency, type TrackPoint, type TrainingStress } from '@threshold/physiology';
 import { computeLiveStress } from '../../live-stress.ts';
 import type { HrSample } from '../../schemas.ts';
 import type { SessionRow } from '../tables.ts';
+import { countPausedSeconds } from './count-paused-seconds.ts';
 import { toAverageBpm, toSessionZone, toZoneTimes, type ZoneTimes } from './session-view.ts';
 
-/** The column's limit. */
+/** The highest training stress that the database accepts. */
 const MAX_STRESS = 10_000;
 
 interface ComputedSession extends ZoneTimes {
@@ -66,7 +62,12 @@ function toEfficiencyColumns(
   stream: readonly HrSample[],
   track: readonly TrackPoint[],
 ): Pick<SessionRow, 'efficiency_factor' | 'decoupling_percent'> {
-  const { efficiencyFactor, decouplingPercent } = evaluateEfficiency(row, stream, track);
+  const { efficiencyFactor, decouplingPercent } = computeEfficiency({
+    track,
+    hrStream: stream,
+    pausedSeconds: countPausedSeconds(row),
+    lthrBpm: row.lthr_bpm,
+  });
   const isStorable =
     efficiencyFactor !== null &&
     efficiencyFactor <= MAX_EFFICIENCY_FACTOR &&
@@ -76,17 +77,3 @@ function toEfficiencyColumns(
     decoupling_percent: isStorable ? decouplingPercent : null,
   };
 }
-
-const evaluateEfficiency = (
-  row: SessionRow,
-  stream: readonly HrSample[],
-  track: readonly TrackPoint[],
-): Efficiency => {
-  const totalSeconds = ((row.ended_at ?? row.started_at).getTime() - row.started_at.getTime()) / 1000;
-  return computeEfficiency({
-    track,
-    hrStream: stream,
-    pausedSeconds: Math.max(0, totalSeconds - row.elapsed_seconds),
-    lthrBpm: row.lthr_bpm,
-  });
-};

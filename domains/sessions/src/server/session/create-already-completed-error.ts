@@ -3,7 +3,7 @@ import type { SessionRow } from '../tables.ts';
 import { toSessionView } from './session-view.ts';
 
 /**
- * A conflict for changes to a completed session; the answer includes the session
+ * A conflict for changes to a completed session; the response includes the session
  * (docs/specification.md#ended-sessions).
  */
 export const createAlreadyCompletedError = async (ctx: QueryContext, row: SessionRow) =>

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { aWorkoutToDo, createSamples, createSessionsApi } from '../test/sessions-api.ts';
+import { createSamples, createSessionsApi, createWorkoutToDo } from '../test/sessions-api.ts';
 
 const api = await createSessionsApi();
 
@@ -22,7 +22,7 @@ describe('another athlete’s data', () => {
 
   test('looks like a missing workout to the queries of its recording and briefing', async () => {
     const ann = await api.athlete('Ann Lee');
-    const workoutId = api.plan(ann, aWorkoutToDo());
+    const workoutId = api.addPlannedWorkout(ann, createWorkoutToDo());
     expect(await api.as(ann).recorded({ workoutId })).toBeNull();
     const bob = api.as(await api.athlete('Bob Ray'));
     for (const call of [() => bob.recorded({ workoutId }), () => bob.briefing({ workoutId })])

@@ -11,7 +11,7 @@ export async function findSession(ctx: QueryContext, sessionId: string): Promise
 
 /** @throws DomainError 'not-found' where `findSession` returns null */
 export async function getSession(ctx: QueryContext, sessionId: string): Promise<SessionRow> {
-  return assertFound(await findSession(ctx, sessionId));
+  return orNotFound(await findSession(ctx, sessionId));
 }
 
 /**
@@ -25,7 +25,7 @@ export async function lockSession(ctx: CommandContext, sessionId: string): Promi
     .where('removed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return assertFound(row ?? null);
+  return orNotFound(row ?? null);
 }
 
 export async function findOpenSession(ctx: QueryContext): Promise<SessionRow | null> {
@@ -40,7 +40,7 @@ export const isSessionId = (text: string): boolean => rowId.safeParse(text).succ
 const selectSessions = ({ em, athleteId }: QueryContext) =>
   sessionsTables(em).selectFrom('session').selectAll().where('athlete_id', '=', athleteId);
 
-function assertFound(row: SessionRow | null): SessionRow {
+function orNotFound(row: SessionRow | null): SessionRow {
   if (!row) throw notFound(NOT_FOUND_MESSAGE);
   return row;
 }

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
+import { createSessionsApi, createWorkoutToDo } from '../test/sessions-api.ts';
 
 const api = await createSessionsApi();
 
 describe('session briefing', () => {
   test('describes the workout before the start', async () => {
     const athleteId = await api.athlete();
-    const workout = aWorkoutToDo();
+    const workout = createWorkoutToDo();
     const { sessionId: _, plannedType: _type, ...briefedWorkout } = workout;
-    expect(await api.as(athleteId).briefing({ workoutId: api.plan(athleteId, workout) })).toEqual({
+    expect(
+      await api.as(athleteId).briefing({ workoutId: api.addPlannedWorkout(athleteId, workout) }),
+    ).toEqual({
       athleteId,
       workout: briefedWorkout,
       lthrBpm: 160,
@@ -26,7 +28,7 @@ describe('session briefing', () => {
 
   test('has no workout on a rest day, so the session becomes a new workout of the chosen type', async () => {
     const athleteId = await api.athlete();
-    const workoutId = api.plan(athleteId, aWorkoutToDo({ session: 'Rest', type: 'Rest' }));
+    const workoutId = api.addPlannedWorkout(athleteId, createWorkoutToDo({ session: 'Rest', type: 'Rest' }));
     expect(await api.as(athleteId).briefing({ workoutId })).toMatchObject({ workout: null });
     const { me, sessionId } = await api.startSession(900, { athleteId, workoutId });
     expect(await me.complete({ sessionId, elapsedSeconds: 900, type: 'yoga' })).toMatchObject({

@@ -3,21 +3,28 @@ import { trainingPort, type WorkoutToDo } from '@threshold/contracts/training';
 import {
   computePlannedZoneSeconds,
   computeStepTimes,
+  computeZoneSeconds,
   downsampleHrStream,
+  downsampleTrack,
   type HrTarget,
   listTargetBlocks,
   toSessionTarget,
+  toTimerTrack,
   toWorkoutKind,
-  zoneSeconds,
 } from '@threshold/physiology';
-import type { HrSample, RecordedView, RecordingView } from '../../schemas.ts';
+import type { RecordedView } from '../../recorded-schemas.ts';
+import type { HrSample, RecordingView } from '../../schemas.ts';
 import { getStream } from '../stream/get-stream.ts';
 import type { SessionRow } from '../tables.ts';
+import { getTrack } from '../track/store-track.ts';
+import { countPausedSeconds } from './count-paused-seconds.ts';
 import { findRecordingOfWorkout } from './find-recording-of-workout.ts';
+import { findSameEffort } from './find-same-effort.ts';
 import { getSession } from './find-session.ts';
 import { toSessionView, toSessionZone } from './session-view.ts';
 
 const MAX_CURVE_POINTS = 600;
+const MAX_TRACK_POINTS = 600;
 
 export async function getRecording(
   ctx: QueryContext,
@@ -41,6 +48,7 @@ export async function findRecordedDetails(
   const row = await findRecordingOfWorkout(ctx, workoutId);
   if (!row) return null;
   const stream = await getStream(ctx, row.id);
+  const track = toTimerTrack(await getTrack(ctx, row.id), countPausedSeconds(row));
   const target = resolveTarget(row, workout);
   const { efficiency_factor: efficiencyFactor, decoupling_percent: decouplingPercent } = row;
   return {
@@ -59,6 +67,8 @@ export async function findRecordedDetails(
       efficiencyFactor === null || decouplingPercent === null
         ? null
         : { efficiencyFactor, decouplingPercent },
+    sameEffort: await findSameEffort(ctx, { row, stream, track }),
+    track: [...downsampleTrack(track, MAX_TRACK_POINTS)],
   };
 }
 
@@ -85,7 +95,7 @@ function evaluateTarget({ row, stream, target, workout }: TargetInput) {
   const zone = toSessionZone(row);
   const followsSteps = row.workout_is_new === false && row.hr_source !== 'file' && !isClass(row, workout);
   const blocks = listTargetBlocks(stream, { target, zone, steps: workout.steps, followsSteps });
-  const measuredSeconds = zoneSeconds(stream, row.lthr_bpm).reduce((sum, seconds) => sum + seconds, 0);
+  const measuredSeconds = computeZoneSeconds(stream, row.lthr_bpm).reduce((sum, seconds) => sum + seconds, 0);
   return blocks.length === 0
     ? null
     : { blocks, unmeasuredSeconds: Math.max(0, row.elapsed_seconds - measuredSeconds) };

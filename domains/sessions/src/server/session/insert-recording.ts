@@ -1,7 +1,9 @@
 import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import type { RecordedLap, RouteColumns } from '@threshold/contracts/route';
 import type { HrTarget, LocalDate, PartOfDay, TrackPoint, Zone } from '@threshold/physiology';
 import type { HrSample, Split } from '../../schemas.ts';
+import { storeLaps, storeRoute } from '../route/store-route.ts';
 import { toChunks } from '../stream/chunk-samples.ts';
 import { sumSamples } from '../stream/progress-update.ts';
 import { type SessionRow, sessionsTables } from '../tables.ts';
@@ -28,6 +30,8 @@ export interface EndedRecording {
   readonly target?: HrTarget | null;
   readonly splits?: readonly Split[];
   readonly track?: readonly TrackPoint[];
+  readonly route?: RouteColumns | null;
+  readonly laps?: readonly RecordedLap[];
   /** The recording's own summary, which overrides the values from the stream. */
   readonly summaryAverageBpm?: number | null;
   readonly summaryMaxBpm?: number | null;
@@ -41,7 +45,7 @@ export async function insertRecording(
   ctx: CommandContext,
   recording: EndedRecording,
 ): Promise<SessionRow | null> {
-  const { id, splits = [], track = [] } = recording;
+  const { id, splits = [], track = [], route = null, laps = [] } = recording;
   const stream = recording.stream.filter(({ t }) => t <= recording.durationSeconds);
   const row = await insertRow(ctx, recording, stream);
   if (!row) return null;
@@ -54,6 +58,8 @@ export async function insertRecording(
       .values(splits.map(({ time, hr }) => ({ session_id: id, second: time, bpm: hr })))
       .execute();
   await storeTrack(ctx, id, track);
+  await storeRoute(ctx, id, route);
+  await storeLaps(ctx, id, laps);
   return row;
 }
 

@@ -2,11 +2,11 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { getReadStart, type Period } from '@threshold/contracts/period';
 import { addDays } from '@threshold/physiology';
-import type { EfficiencyEntry } from '../../schemas.ts';
+import type { EfficiencyEntry } from '../../recorded-schemas.ts';
 import { sessionsTables } from '../tables.ts';
 
-const LISTED_DAYS = 26 * 7;
-/** Enough for more than five a day. */
+const DEFAULT_PERIOD_DAYS = 26 * 7;
+/** Limits the response. 26 weeks with five steady recordings a day still fit. */
 const MAX_ENTRIES = 1000;
 
 /** Efficiency and decoupling of steady recordings of a period, by default of the last 26 weeks, oldest first. */
@@ -15,7 +15,7 @@ export async function listEfficiency(
   period?: Period,
 ): Promise<EfficiencyEntry[]> {
   const { today } = await port(athletesPort).getCalendar(athleteId);
-  const from = period ? getReadStart(period, today) : addDays(today, 1 - LISTED_DAYS);
+  const from = period ? getReadStart(period, today) : addDays(today, 1 - DEFAULT_PERIOD_DAYS);
   const rows = await sessionsTables(em)
     .selectFrom('session')
     .select(['workout_id', 'started_on', 'session_type', 'efficiency_factor', 'decoupling_percent'])

@@ -1,12 +1,12 @@
 import type { QueryContext } from '@threshold/api/server';
 import {
+  computeZoneSeconds,
   countSecondsInZone,
   DEFAULT_LTHR_BPM,
   fromMeters,
-  toZone,
+  readZone,
   type Zone,
   type ZoneSeconds,
-  zoneSeconds,
 } from '@threshold/physiology';
 import { UNKNOWN_ZONE } from '../../live-stress.ts';
 import type { HrSample, ProgressView, SessionView, ZoneTimeDistribution } from '../../schemas.ts';
@@ -28,7 +28,7 @@ export const toMaxBpm = ({ summary_max_bpm, max_bpm }: HrColumns): number | null
 /** The workout's zone, else the zone of the average heart rate, else `UNKNOWN_ZONE`. */
 export function toSessionZone(row: SessionRow): Zone {
   const averageBpm = toAverageBpm(row);
-  const zoneOfAverage = averageBpm === null ? null : toZone(averageBpm, row.lthr_bpm ?? DEFAULT_LTHR_BPM);
+  const zoneOfAverage = averageBpm === null ? null : readZone(averageBpm, row.lthr_bpm ?? DEFAULT_LTHR_BPM);
   return row.zone ?? zoneOfAverage?.zone ?? UNKNOWN_ZONE;
 }
 
@@ -55,7 +55,7 @@ export interface ZoneTimes {
 
 /** Zone times, using the LTHR on the day the session started. */
 export const toZoneTimes = (row: SessionRow, stream: readonly HrSample[]): ZoneTimes => ({
-  zoneSeconds: zoneSeconds(stream, row.lthr_bpm),
+  zoneSeconds: computeZoneSeconds(stream, row.lthr_bpm),
   targetZoneSeconds: countSecondsInZone(stream, toSessionZone(row), row.lthr_bpm),
 });
 
@@ -87,14 +87,14 @@ export async function toSessionView(
 
 function toStoredZoneTimes({ zone_seconds, target_zone_seconds }: SessionRow): ZoneTimes | null {
   if (!zone_seconds || target_zone_seconds === null) return null;
-  const [one = 0, two = 0, three = 0, four = 0, five = 0] = zone_seconds;
-  return { zoneSeconds: [one, two, three, four, five], targetZoneSeconds: target_zone_seconds };
+  const [zone1 = 0, zone2 = 0, zone3 = 0, zone4 = 0, zone5 = 0] = zone_seconds;
+  return { zoneSeconds: [zone1, zone2, zone3, zone4, zone5], targetZoneSeconds: target_zone_seconds };
 }
 
-const toDistribution = ([one, two, three, four, five]: ZoneSeconds): ZoneTimeDistribution => ({
-  '1': one,
-  '2': two,
-  '3': three,
-  '4': four,
-  '5': five,
+const toDistribution = ([zone1, zone2, zone3, zone4, zone5]: ZoneSeconds): ZoneTimeDistribution => ({
+  '1': zone1,
+  '2': zone2,
+  '3': zone3,
+  '4': zone4,
+  '5': zone5,
 });

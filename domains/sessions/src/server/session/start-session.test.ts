@@ -1,33 +1,37 @@
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aWorkoutToDo, createSessionsApi, instantAfter, START_INSTANT } from '../test/sessions-api.ts';
+import { createSessionsApi, createWorkoutToDo, instantAfter, START_INSTANT } from '../test/sessions-api.ts';
 
 const api = await createSessionsApi();
 beforeEach(() => {
   api.clock.set(START_INSTANT);
-  Object.assign(api.athletes, { timeZone: 'UTC', lthrBpm: 160 });
+  Object.assign(api.athleteFacts, { timeZone: 'UTC', lthrBpm: 160 });
 });
 
 describe('starting a session', () => {
   test('turns 100 parallel starts into one session and returns the active session’s id to the others', async () => {
     const athleteId = await api.athlete();
-    const answers = await Promise.allSettled(Array.from({ length: 100 }, () => api.as(athleteId).start({})));
-    const startedIds = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
+    const responses = await Promise.allSettled(
+      Array.from({ length: 100 }, () => api.as(athleteId).start({})),
+    );
+    const startedIds = responses.flatMap((response) =>
+      response.status === 'fulfilled' ? [response.value.id] : [],
+    );
     expect(startedIds).toHaveLength(1);
-    for (const answer of answers)
-      if (answer.status === 'rejected')
-        expect(answer.reason).toMatchObject({
+    for (const response of responses)
+      if (response.status === 'rejected')
+        expect(response.reason).toMatchObject({
           code: 'CONFLICT',
           cause: { details: { activeSessionId: startedIds[0] } },
         });
   });
 
-  test('turns 100 parallel starts with the same id into one session with identical answers', async () => {
+  test('turns 100 parallel starts with the same id into one session with identical responses', async () => {
     const athleteId = await api.athlete();
     const id = uuidv7();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => api.as(athleteId).start({ id })));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 100 }, () => api.as(athleteId).start({ id })));
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+    expect(responses[0]).toMatchObject({
       id,
       status: 'active',
       startTime: new Date(START_INSTANT).toISOString(),
@@ -36,11 +40,11 @@ describe('starting a session', () => {
 
   test('returns the same session for a repeated id, even if it is completed or its workout is gone', async () => {
     const athleteId = await api.athlete();
-    const workoutId = api.plan(athleteId, aWorkoutToDo());
+    const workoutId = api.addPlannedWorkout(athleteId, createWorkoutToDo());
     const input = { id: uuidv7(), workoutId };
-    const firstAnswer = await api.as(athleteId).start(input);
-    api.unplan(workoutId);
-    expect(await api.as(athleteId).start(input)).toEqual(firstAnswer);
+    const firstResponse = await api.as(athleteId).start(input);
+    api.removePlannedWorkout(workoutId);
+    expect(await api.as(athleteId).start(input)).toEqual(firstResponse);
     api.clock.set(instantAfter(120));
     await api.as(athleteId).complete({ sessionId: input.id, elapsedSeconds: 100 });
     expect(await api.as(athleteId).start(input)).toMatchObject({ id: input.id, status: 'completed' });
@@ -49,7 +53,7 @@ describe('starting a session', () => {
   test('uses the workout’s type, or else the chosen type, or else run', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
-    const ids = [api.plan(athleteId, aWorkoutToDo()), null, undefined];
+    const ids = [api.addPlannedWorkout(athleteId, createWorkoutToDo()), null, undefined];
     const types: string[] = [];
     for (const workoutId of ids) {
       const { id, sessionType } = await me.start({
@@ -64,7 +68,7 @@ describe('starting a session', () => {
 
   test('returns 404 for an unknown workout or another athlete’s workout', async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
-    for (const workoutId of [uuidv7(), api.plan(ann, aWorkoutToDo())])
+    for (const workoutId of [uuidv7(), api.addPlannedWorkout(ann, createWorkoutToDo())])
       await expect(api.as(bob).start({ workoutId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -82,20 +86,20 @@ describe('starting a session', () => {
     ['more than 5 minutes ahead', 301_000, 'Start time can’t be in the future'],
   ])('accepts or rejects a start time %s', async (_name, offsetMs, rejection) => {
     const startTime = new Date(Date.parse(START_INSTANT) + offsetMs).toISOString();
-    const answer = api.as(await api.athlete()).start({ startTime });
-    if (rejection) await expect(answer).rejects.toMatchObject({ code: 'BAD_REQUEST', message: rejection });
+    const response = api.as(await api.athlete()).start({ startTime });
+    if (rejection) await expect(response).rejects.toMatchObject({ code: 'BAD_REQUEST', message: rejection });
     else
-      expect((await answer).startTime).toBe(
+      expect((await response).startTime).toBe(
         new Date(Math.min(Date.parse(startTime), Date.parse(START_INSTANT))).toISOString(),
       );
   });
 
   test('stores the zone and target at the start, and uses the LTHR of its day at the end', async () => {
     const athleteId = await api.athlete();
-    const workoutId = api.plan(athleteId, aWorkoutToDo());
+    const workoutId = api.addPlannedWorkout(athleteId, createWorkoutToDo());
     const { me, sessionId } = await api.startSession(3600, { athleteId, workoutId });
-    api.athletes.lthrBpm = 170;
-    api.plan(athleteId, aWorkoutToDo({ id: workoutId, zone: 1, target: null }));
+    api.athleteFacts.lthrBpm = 170;
+    api.addPlannedWorkout(athleteId, createWorkoutToDo({ id: workoutId, zone: 1, target: null }));
     await me.progress({ sessionId, hrData: Array.from({ length: 121 }, (_, t) => ({ t, hr: 150 })) });
     await me.complete({ sessionId });
     expect(await me.recorded({ workoutId })).toMatchObject({
@@ -115,10 +119,10 @@ describe('starting a session', () => {
 
   test.each([
     ['a class', { type: 'F45 class' }],
-    ['a class that a file names otherwise', { plannedType: 'F45 class' }],
+    ['a class whose file has another type', { plannedType: 'F45 class' }],
   ])('has no steps in time for %s, only the planned minutes in each zone', async (_, change) => {
     const athleteId = await api.athlete();
-    const workoutId = api.plan(athleteId, aWorkoutToDo(change));
+    const workoutId = api.addPlannedWorkout(athleteId, createWorkoutToDo(change));
     const { me, sessionId } = await api.startSession(3600, { athleteId, workoutId });
     await me.progress({ sessionId, hrData: Array.from({ length: 121 }, (_, t) => ({ t, hr: 150 })) });
     await me.complete({ sessionId });

@@ -42,40 +42,40 @@ async function drainQueue(em: EntityManager): Promise<void> {
   for (;;) {
     const queue = queues.get(connection) ?? [];
     if (queue.length === 0) break;
-    const { group, deferred } = takeBatch(queue);
+    const { batch, deferred } = selectBatch(queue);
     queues.set(connection, deferred);
-    await storeBatch(em, group);
+    await storeBatch(em, batch);
   }
   queues.delete(connection);
 }
 
 /** Two updates to one session never share a statement, because a statement doesn't see its own changes. */
-function takeBatch(queue: readonly PendingAppend[]): { group: PendingAppend[]; deferred: PendingAppend[] } {
-  const [group, deferred]: [PendingAppend[], PendingAppend[]] = [[], []];
+function selectBatch(queue: readonly PendingAppend[]): { batch: PendingAppend[]; deferred: PendingAppend[] } {
+  const [batch, deferred]: [PendingAppend[], PendingAppend[]] = [[], []];
   const sessionIds = new Set<string>();
   for (const pendingAppend of queue) {
     const { sessionId } = pendingAppend.row.update;
-    if (group.length === MAX_BATCH_ROWS || sessionIds.has(sessionId)) deferred.push(pendingAppend);
-    else group.push(pendingAppend);
+    if (batch.length === MAX_BATCH_ROWS || sessionIds.has(sessionId)) deferred.push(pendingAppend);
+    else batch.push(pendingAppend);
     sessionIds.add(sessionId);
   }
-  return { group, deferred };
+  return { batch, deferred };
 }
 
-async function storeBatch(em: EntityManager, group: readonly PendingAppend[]): Promise<void> {
+async function storeBatch(em: EntityManager, batch: readonly PendingAppend[]): Promise<void> {
   try {
-    const { sql: text, parameters } = buildAppendStatement(group.map(({ row }) => row)).compile(
+    const { sql: text, parameters } = buildAppendStatement(batch.map(({ row }) => row)).compile(
       em.getKysely(),
     );
     // The text is the same for any number of rows, because each column is one parameter.
-    const statement = { name: 'sessions.append', text, isOfSeveral: true };
+    const statement = { name: 'sessions.append', text, readsSeveralAthletes: true };
     const rows = await runPrepared<ProgressRow>(em, statement, parameters);
     const rowBySessionId = new Map(rows.map((row) => [row.id, row]));
-    for (const { row, resolve } of group) resolve(rowBySessionId.get(row.update.sessionId) ?? null);
+    for (const { row, resolve } of batch) resolve(rowBySessionId.get(row.update.sessionId) ?? null);
   } catch (error) {
     // One invalid update must not fail the others, so null makes each caller store its own.
     const isRowError = !['unavailable', undefined].includes(toSqlError(error)?.kind);
-    for (const { resolve, reject } of group) isRowError ? resolve(null) : reject(error);
+    for (const { resolve, reject } of batch) isRowError ? resolve(null) : reject(error);
   }
 }
 
@@ -91,9 +91,9 @@ const buildAppendStatement = (rows: readonly ProgressUpdateRow[]) => sql<Progres
        and (a.first_second is null or a.first_second > s.last_second)
        and a.elapsed_seconds <= extract(epoch from a.received_at - s.started_at) + ${ELAPSED_TOLERANCE_SECONDS}
        and (a.split_seconds is null or not exists (
-         select from unnest(a.split_seconds::int[]) as given (second)
+         select from unnest(a.split_seconds::int[]) as sent (second)
           where not exists (
-            select from sessions.split p where p.session_id = s.id and p.second = given.second)))
+            select from sessions.split p where p.session_id = s.id and p.second = sent.second)))
        for no key update of s skip locked
   ),
   stored as (

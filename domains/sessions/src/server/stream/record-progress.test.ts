@@ -1,8 +1,6 @@
-import { summarizeHr, zoneSeconds } from '@threshold/physiology';
+import { computeZoneSeconds, summarizeHr } from '@threshold/physiology';
 import fc from 'fast-check';
-import { CompiledQuery } from 'kysely';
-import { Client } from 'pg';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { HrSample } from '../../schemas.ts';
 import { createSamples, createSessionsApi, instantAfter } from '../test/sessions-api.ts';
 
@@ -40,7 +38,7 @@ const createDeliveryArbitrary = (stream: readonly HrSample[]) => {
       fc.integer({ min: 1, max: 40 }),
       fc.integer({ min: 1, max: 4 }),
     )
-    .chain(([extraSlices, length, together]) => {
+    .chain(([extraSlices, length, concurrentSlices]) => {
       const consecutiveSlices = Array.from({ length: Math.ceil(stream.length / length) }, (_, index) =>
         stream.slice(index * length, (index + 1) * length),
       );
@@ -49,14 +47,14 @@ const createDeliveryArbitrary = (stream: readonly HrSample[]) => {
           minLength: consecutiveSlices.length + extraSlices.length,
         })
         .map((shuffledSlices) =>
-          Array.from({ length: Math.ceil(shuffledSlices.length / together) }, (_, index) =>
-            shuffledSlices.slice(index * together, (index + 1) * together),
+          Array.from({ length: Math.ceil(shuffledSlices.length / concurrentSlices) }, (_, index) =>
+            shuffledSlices.slice(index * concurrentSlices, (index + 1) * concurrentSlices),
           ),
         );
     });
 };
 
-describe('PATCH', () => {
+describe('recording progress', () => {
   test('ignores the case of a session id and counts each sample once across parallel calls', async () => {
     const { me, sessionId } = await api.startSession(600);
     const spellings = [sessionId, sessionId.toUpperCase()];
@@ -87,8 +85,8 @@ describe('PATCH', () => {
         streamArbitrary.chain((stream) => fc.tuple(fc.constant(stream), createDeliveryArbitrary(stream))),
         async ([stream, batches]) => {
           const { me, sessionId } = await api.startSession(10_000, { athleteId });
-          for (const together of batches)
-            await Promise.all(together.map((hrData) => me.progress({ sessionId, hrData })));
+          for (const concurrentSlices of batches)
+            await Promise.all(concurrentSlices.map((hrData) => me.progress({ sessionId, hrData })));
           const recording = await me.recording({ sessionId });
           await me.discard({ sessionId });
           const sums = summarizeHr(stream);
@@ -100,7 +98,7 @@ describe('PATCH', () => {
             maxHR: sums?.maxBpm,
             minHR: sums?.minBpm,
           });
-          expect(Object.values(recording.zoneTimeDistribution)).toEqual(zoneSeconds(stream, 160));
+          expect(Object.values(recording.zoneTimeDistribution)).toEqual(computeZoneSeconds(stream, 160));
         },
       ),
     );
@@ -119,11 +117,11 @@ describe('PATCH', () => {
       { elapsedSeconds: 30, hrData: createSamples(20, 30), pauseTime: null, splits: [{ time: 25, hr: 142 }] },
     ];
     for (const call of [first, second, third]) await me.progress({ sessionId, ...call });
-    const before = await me.recording({ sessionId });
+    const recordingBefore = await me.recording({ sessionId });
     for (const call of [third, first, second, second, first, third])
       await me.progress({ sessionId, ...call });
-    expect(await me.recording({ sessionId })).toEqual(before);
-    expect(before).toMatchObject({
+    expect(await me.recording({ sessionId })).toEqual(recordingBefore);
+    expect(recordingBefore).toMatchObject({
       status: 'active',
       elapsedSeconds: 30,
       deviceName: 'Polar H10',
@@ -235,92 +233,5 @@ describe('PATCH', () => {
       cause: { details: { session } },
     });
     expect((await me.recording({ sessionId })).hrData).toEqual([]);
-  });
-});
-
-/** The texts of all statements during `work`, across all connections. */
-async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(Client.prototype, 'query');
-  await work();
-  const calls: unknown[][] = query.mock.calls;
-  query.mockRestore();
-  return calls.flatMap(([query]) => {
-    if (typeof query === 'string') return [query];
-    // A prepared statement is an object; the pool's own queries have no text.
-    const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : undefined;
-    return typeof text === 'string' ? [text] : [];
-  });
-}
-
-describe('parallel PATCHes', () => {
-  const startSessions = async (count: number) => {
-    const sessions = [];
-    for (let index = 0; index < count; index += 1) sessions.push(await api.startSession());
-    return sessions;
-  };
-
-  test('share a single statement', async () => {
-    const sessions = await startSessions(40);
-    const statements = await recordStatements(() =>
-      Promise.all(
-        sessions.map(({ me, sessionId }) =>
-          me.progress({ sessionId, elapsedSeconds: 10, hrData: createSamples(0, 10) }),
-        ),
-      ),
-    );
-    // The first one runs alone, and all others are batched after it.
-    expect(statements.length).toBe(2);
-    for (const { me, sessionId } of sessions)
-      expect((await me.recording({ sessionId })).hrData).toEqual(createSamples(0, 10));
-  });
-
-  test('run one after another for the same session and lose nothing', async () => {
-    const { me, sessionId } = await api.startSession();
-    await Promise.all(
-      Array.from({ length: 30 }, (_, index) =>
-        me.progress({ sessionId, hrData: createSamples(10 * index, 10 * index + 10) }),
-      ),
-    );
-    expect((await me.recording({ sessionId })).hrData).toEqual(createSamples(0, 300));
-  });
-
-  test('succeed even if one of them cannot be stored', async () => {
-    const sessions = await startSessions(5);
-    const [first] = sessions;
-    // The maximum for a session. Any more samples would violate the table's check.
-    await api.orm.em
-      .getConnection()
-      .execute('update sessions.session set sample_count = 172801 where id = ?', [first?.sessionId ?? '']);
-    const answers = await Promise.allSettled(
-      sessions.map(({ me, sessionId }) =>
-        me.progress({ sessionId, elapsedSeconds: 10, hrData: createSamples(0, 10) }),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([
-      'rejected',
-      ...Array.from({ length: 4 }, () => 'fulfilled'),
-    ]);
-  });
-
-  test('do not wait for a locked session', async () => {
-    const [lockedSession, freeSession] = await startSessions(2);
-    if (!lockedSession || !freeSession) throw new Error('expected two sessions');
-    let pendingAnswer: Promise<unknown> | undefined;
-    await api.runInTransaction(lockedSession.athleteId, async ({ em }) => {
-      const lockStatement = 'select from sessions.session where athlete_id = $1 and id = $2 for update';
-      await em
-        .getKysely()
-        .executeQuery(CompiledQuery.raw(lockStatement, [lockedSession.athleteId, lockedSession.sessionId]));
-      pendingAnswer = lockedSession.me.progress({
-        sessionId: lockedSession.sessionId,
-        hrData: createSamples(0, 10),
-      });
-      const answer = await freeSession.me.progress({
-        sessionId: freeSession.sessionId,
-        hrData: createSamples(0, 10),
-      });
-      expect(answer).toMatchObject({ sampleCount: 10 });
-    });
-    expect(await pendingAnswer).toMatchObject({ sampleCount: 10 });
   });
 });

@@ -19,15 +19,15 @@ export const instantAfter = (seconds: number): string =>
 export const createSamples = (
   from: number,
   to: number,
-  hr: number | ((t: number) => number) = 140,
+  hrBpm: number | ((t: number) => number) = 140,
 ): HrSample[] =>
   Array.from({ length: to - from }, (_, index) => {
     const t = from + index;
-    return { t, hr: typeof hr === 'number' ? hr : hr(t) };
+    return { t, hr: typeof hrBpm === 'number' ? hrBpm : hrBpm(t) };
   });
 
 /** A planned tempo run, zone 3 at LTHR 160. */
-export const aWorkoutToDo = (workout: Partial<WorkoutToDo> = {}): WorkoutToDo => ({
+export const createWorkoutToDo = (workout: Partial<WorkoutToDo> = {}): WorkoutToDo => ({
   id: uuidv7(),
   date: localDate('2026-11-20'),
   type: 'Tempo run',
@@ -46,8 +46,8 @@ export const aWorkoutToDo = (workout: Partial<WorkoutToDo> = {}): WorkoutToDo =>
 
 /** The sessions domain alone on a real database. Athletes and training are fakes that a test may configure. */
 export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDatabase'> = {}) {
-  const athletes = { timeZone: 'UTC', lthrBpm: 160 as number | null };
-  const demo: DemoWorkout[] = [];
+  const athleteFacts = { timeZone: 'UTC', lthrBpm: 160 as number | null };
+  const demoWorkouts: DemoWorkout[] = [];
   const workouts = new Map<string, { athleteId: string; workout: WorkoutToDo }>();
   const api = await createTestApi(sessions, {
     ...options,
@@ -56,12 +56,12 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
     ports: [
       providePort(athletesPort, (ctx) => ({
         getCalendar: async () => ({
-          timeZone: athletes.timeZone,
+          timeZone: athleteFacts.timeZone,
           weekStart: 'sunday' as const,
           units: 'metric' as const,
-          today: toLocalDateIn(athletes.timeZone, ctx.now()),
+          today: toLocalDateIn(athleteFacts.timeZone, ctx.now()),
         }),
-        findLthrOn: async () => athletes.lthrBpm,
+        findLthrOn: async () => athleteFacts.lthrBpm,
         getPlanningFacts: async () => null,
       })),
       providePort(verdictPort, () => ({
@@ -75,7 +75,7 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
       })),
       providePort(trainingPort, () => ({
         findLatestPlanning: async () => null,
-        listDemoWorkouts: async () => demo,
+        listDemoWorkouts: async () => demoWorkouts,
         findWorkoutToDo: async (athleteId, workoutId) => {
           const plannedWorkout = workouts.get(workoutId);
           return plannedWorkout?.athleteId === athleteId ? plannedWorkout.workout : null;
@@ -86,15 +86,15 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
   return {
     ...api,
     /** What the fake `athletesPort` returns. */
-    athletes,
+    athleteFacts,
     /** What the fake `trainingPort` returns as demo workouts. */
-    demo,
+    demoWorkouts,
     /** Adds or replaces a workout of the fake `trainingPort`; returns its id. */
-    plan: (athleteId: string, workout: WorkoutToDo): string => {
+    addPlannedWorkout: (athleteId: string, workout: WorkoutToDo): string => {
       workouts.set(workout.id, { athleteId, workout });
       return workout.id;
     },
-    unplan: (workoutId: string) => workouts.delete(workoutId),
+    removePlannedWorkout: (workoutId: string) => workouts.delete(workoutId),
     /** Creates an athlete with a session started at `START_INSTANT`, then moves the clock `seconds` ahead. */
     startSession: async (seconds = 3600, input: { workoutId?: string; athleteId?: string } = {}) => {
       api.clock.set(START_INSTANT);
@@ -111,8 +111,8 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
         .filter((event) => event.sessionId === sessionId),
     /** Runs `closeStaleSessions` once. */
     runCloseStaleSessions: async () => {
-      const [job] = sessions.schedules;
-      await job.run({
+      const [schedule] = sessions.schedules;
+      await schedule.run({
         em: api.orm.em.fork(),
         log: silentLog,
         signal: new AbortController().signal,

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { athletesPaths } from '@threshold/contracts/athletes';
 import { formatDuration, toMeters } from '@threshold/physiology';
 import { EmptyState, QueryCard, useUnits } from '@threshold/ui';
 import { formatQuantity } from '@threshold/ui/format';
@@ -7,25 +9,38 @@ import { formatFigure, formatItemTitle, toDistanceFigure, toPaceFigure } from '.
 import { RelativeTime } from '../relative-time.tsx';
 import classes from './athlete.module.css';
 
+interface AthleteWorkoutsCardProps {
+  readonly userId: string;
+  /** True on the reader's own public page, which has no empty card. */
+  readonly isOwn?: boolean;
+}
+
 /** Another athlete's latest posted workouts. */
-export const AthleteWorkoutsCard = ({ userId }: { readonly userId: string }) => (
-  <QueryCard
-    title="Latest workouts"
-    heightsPx={[44, 44, 44]}
-    query={trpc.social.athleteActivity.useQuery({ userId })}
-  >
-    {({ workouts }) =>
-      workouts.length === 0 ? (
-        <EmptyState message="No workouts posted yet." />
-      ) : (
-        <ul className={classes.rows}>
-          {workouts.map((item) =>
-            item.type === 'workout' ? <WorkoutRow key={item.id} item={item} /> : null,
-          )}
-        </ul>
-      )
-    }
-  </QueryCard>
+export const AthleteWorkoutsCard = ({ userId, isOwn = false }: AthleteWorkoutsCardProps) => {
+  const query = trpc.social.athleteActivity.useQuery({ userId });
+  if (isOwn && query.data?.workouts.length === 0) return <NothingPosted />;
+  return (
+    <QueryCard title="Latest workouts" heightsPx={[44, 44, 44]} query={query}>
+      {({ workouts }) =>
+        workouts.length === 0 ? (
+          <EmptyState message="No workouts posted yet." />
+        ) : (
+          <ul className={classes.rows}>
+            {workouts.map((item) =>
+              item.type === 'workout' ? <WorkoutRow key={item.id} item={item} /> : null,
+            )}
+          </ul>
+        )
+      }
+    </QueryCard>
+  );
+};
+
+const NothingPosted = () => (
+  <p className={classes.quiet}>
+    You haven’t posted a workout yet. Your next one will appear here. Choose who sees it in{' '}
+    <Link {...athletesPaths.settings('visibility')}>Privacy</Link>.
+  </p>
 );
 
 const WorkoutRow = ({ item }: { readonly item: Extract<FeedCardView, { type: 'workout' }> }) => {

@@ -1,5 +1,5 @@
 import '@threshold/ui/styles.css';
-import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
+import { type FakeResponses, reject, renderWithApi } from '@threshold/testing/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SocialRouter } from '../../server/index.ts';
@@ -7,19 +7,19 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { ben, cleo, createWorkoutItem, mia } from '../testing/views.ts';
 import { AthleteRecordsCard } from './athlete-records-card.tsx';
 import { AthleteWorkoutsCard } from './athlete-workouts-card.tsx';
-import { BothFollow } from './both-follow.tsx';
+import { SharedFollows } from './shared-follows.tsx';
 
-type AthleteActivity = NonNullable<NonNullable<Answers<SocialRouter>['social']>['athleteActivity']>;
+type AthleteActivity = NonNullable<NonNullable<FakeResponses<SocialRouter>['social']>['athleteActivity']>;
 
 const show = (athleteActivity: AthleteActivity) =>
   renderWithApi<SocialRouter>(
     <main>
       <h1>Ben Ito</h1>
-      <BothFollow userId={ben.id} />
+      <SharedFollows userId={ben.id} />
       <AthleteWorkoutsCard userId={ben.id} />
       <AthleteRecordsCard userId={ben.id} />
     </main>,
-    { units: 'imperial', answers: { social: { athleteActivity } } },
+    { units: 'imperial', responses: { social: { athleteActivity } } },
   );
 
 test('shows workouts and bests in the reader’s units, and shared follows, from one request', async () => {
@@ -56,4 +56,25 @@ test('says that nothing was posted yet', async () => {
 test('shows a load error with Retry in each card', async () => {
   await show(() => reject(503, 'Not now'));
   await expect.poll(() => page.getByRole('button', { name: 'Retry' }).elements().length).toBe(2);
+});
+
+test('shows one line instead of empty cards on the reader’s own page', async () => {
+  await renderWithApi<SocialRouter>(
+    <main>
+      <AthleteWorkoutsCard userId={mia.id} isOwn />
+      <AthleteRecordsCard userId={mia.id} isOwn />
+    </main>,
+    {
+      responses: {
+        social: {
+          athleteActivity: () => ({ workouts: [], records: [], bothFollow: { count: 0, athletes: [] } }),
+        },
+      },
+    },
+  );
+  await expect
+    .element(page.getByRole('link', { name: 'Privacy' }))
+    .toHaveAttribute('href', '/settings#visibility');
+  for (const name of ['Latest workouts', 'Personal bests'])
+    await expect.element(page.getByRole('region', { name })).not.toBeInTheDocument();
 });

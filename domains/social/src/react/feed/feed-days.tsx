@@ -1,8 +1,10 @@
 import { useToday } from '@threshold/ui';
 import { useId } from 'react';
 import type { FeedCardView } from '../../feed-schemas.ts';
+import { AchievementGroup } from './achievement-group.tsx';
 import classes from './feed.module.css';
 import { FeedItem } from './feed-item.tsx';
+import { groupAchievements } from './group-achievements.ts';
 import { formatFeedDay, groupByDay } from './group-by-day.ts';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -10,7 +12,7 @@ const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 /** The cards under a heading for each day. */
 export const FeedDays = ({ items }: { readonly items: readonly FeedCardView[] }) => {
   const today = useToday(timeZone);
-  return groupByDay(items, timeZone).map(({ date, items: dayItems }) => (
+  return groupByDay(items, timeZone, ({ listedAt }) => listedAt).map(({ date, items: dayItems }) => (
     <FeedDay key={date} title={formatFeedDay(date, today)} items={dayItems} />
   ));
 };
@@ -28,11 +30,17 @@ const FeedDay = ({ title, items }: FeedDayProps) => {
         {title}
       </h2>
       <ol className={classes.items}>
-        {items.map((item) => (
-          <li key={item.id} className={classes.item}>
-            <FeedItem item={item} />
-          </li>
-        ))}
+        {groupAchievements(items).map((entry) =>
+          entry.kind === 'group' ? (
+            <li key={entry.items[0]?.id} className={classes.item}>
+              <AchievementGroup items={entry.items} />
+            </li>
+          ) : (
+            <li key={entry.item.id} className={classes.item}>
+              <FeedItem item={entry.item} />
+            </li>
+          ),
+        )}
       </ol>
     </section>
   );

@@ -29,7 +29,7 @@ export const Feed = () => {
   return (
     <div className={classes.feed}>
       {/* Always rendered: a live region announces only changes to its content. */}
-      <div className={classes.fresh} role="status">
+      <div className={classes.newItems} role="status">
         {newItems.count > 0 ? (
           <Button
             size="sm"
@@ -49,7 +49,7 @@ export const Feed = () => {
             query={feed}
             label="Loading more activity"
             heightsPx={[40, 24, 52]}
-            end={<p className={classes.end}>You've reached the end of your feed</p>}
+            end={<p className={classes.end}>You’ve reached the end of your feed</p>}
           />
         </>
       )}

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { createWorkoutItem } from '../testing/views.ts';
 import { formatFeedDay, groupByDay } from './group-by-day.ts';
 
-test('groups cards by the day on which they entered the feed, in the given time zone', () => {
+test('groups items by the day on which they entered the feed, in the given time zone', () => {
   const items = ['2026-11-22T10:00:00.000Z', '2026-11-22T02:00:00.000Z', '2026-11-21T22:00:00.000Z'].map(
     (listedAt, index) => createWorkoutItem(110 - index, { listedAt }),
   );
   const listDays = (timeZone: string) =>
-    groupByDay(items, timeZone).map((day) => [day.date, day.items.length]);
+    groupByDay(items, timeZone, ({ listedAt }) => listedAt).map((day) => [day.date, day.items.length]);
   expect(listDays('UTC')).toEqual([
     ['2026-11-22', 2],
     ['2026-11-21', 1],
@@ -27,6 +27,6 @@ test.each([
   expect(formatFeedDay(localDate(date), localDate('2026-01-02'))).toBe(title);
 });
 
-test('leaves out the current year', () => {
+test('formats a day of the current year without its year', () => {
   expect(formatFeedDay(localDate('2026-11-22'), localDate('2026-11-29'))).toBe('Sunday, November 22');
 });

@@ -1,17 +1,23 @@
 import { addDays, type LocalDate, toLocalDateIn } from '@threshold/physiology';
 import { formatFullDate, formatLongDay } from '@threshold/ui/format';
-import type { FeedCardView } from '../../feed-schemas.ts';
 
-export interface FeedDay {
+interface Day<Item> {
   readonly date: LocalDate;
-  readonly items: readonly FeedCardView[];
+  readonly items: readonly Item[];
 }
 
-/** Groups the feed, newest first, by the day of the device's time zone on which a card entered it. */
-export function groupByDay(items: readonly FeedCardView[], timeZone: string): readonly FeedDay[] {
-  const days: { date: LocalDate; items: FeedCardView[] }[] = [];
+/**
+ * Groups items by the day of the time zone on which they happened, in their order.
+ * @param toInstant the item's time as ISO 8601
+ */
+export function groupByDay<Item>(
+  items: readonly Item[],
+  timeZone: string,
+  toInstant: (item: Item) => string,
+): readonly Day<Item>[] {
+  const days: { date: LocalDate; items: Item[] }[] = [];
   for (const item of items) {
-    const date = toLocalDateIn(timeZone, new Date(item.listedAt));
+    const date = toLocalDateIn(timeZone, new Date(toInstant(item)));
     const day = days.at(-1);
     if (day?.date === date) day.items.push(item);
     else days.push({ date, items: [item] });

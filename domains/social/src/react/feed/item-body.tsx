@@ -1,6 +1,6 @@
 import { IconMedal, IconTrophy } from '@tabler/icons-react';
 import { formatDuration, toMeters } from '@threshold/physiology';
-import { HeroTitle, Stat, StatRow, useConvertMeasures, useUnits } from '@threshold/ui';
+import { HeroTitle, Stat, StatRow, useConvertMeasures, useUnits, ZoneSplit } from '@threshold/ui';
 import type { FeedCardView } from '../../feed-schemas.ts';
 import classes from './feed.module.css';
 import {
@@ -36,7 +36,7 @@ interface BodyProps<T extends FeedCardView['type']> {
 }
 
 const WorkoutBody = ({ title, data }: BodyProps<'workout'>) => {
-  const { distance, duration, notes } = data;
+  const { distance, duration, notes, zoneSeconds } = data;
   const units = useUnits();
   const distanceStat = distance === null ? null : toDistanceFigure(toMeters(distance, 'km'), units);
   const paceStat = toPaceFigure(data, units);
@@ -48,17 +48,24 @@ const WorkoutBody = ({ title, data }: BodyProps<'workout'>) => {
         <Stat label="Duration" value={formatDuration(60 * duration)} />
         {paceStat === null ? null : <Stat {...paceStat} />}
       </StatRow>
+      <ZoneStrip zoneSeconds={zoneSeconds} />
       {notes === null || notes === '' ? null : <p className={classes.notes}>{notes}</p>}
       <EarnedList data={data} />
     </div>
   );
 };
 
+const ZoneStrip = ({ zoneSeconds }: Pick<BodyProps<'workout'>['data'], 'zoneSeconds'>) => {
+  if (zoneSeconds === null) return null;
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = zoneSeconds.map((seconds) => seconds / 60);
+  return <ZoneSplit minutesByZone={{ 1: one, 2: two, 3: three, 4: four, 5: five }} />;
+};
+
 const EarnedList = ({ data: { records, achievements } }: Pick<BodyProps<'workout'>, 'data'>) => {
   const units = useUnits();
   if (records.length + achievements.length === 0) return null;
   return (
-    <ul className={classes.brought} aria-label="Records and achievements">
+    <ul className={classes.earned} aria-label="Records and achievements">
       {records.map((record) => (
         <li key={record.recordType}>
           <IconTrophy size={16} stroke={1.9} aria-hidden="true" />
@@ -67,11 +74,11 @@ const EarnedList = ({ data: { records, achievements } }: Pick<BodyProps<'workout
           </span>
         </li>
       ))}
-      {achievements.map(({ name, description }) => (
+      {achievements.map(({ name }) => (
         <li key={name}>
           <IconMedal size={16} stroke={1.9} aria-hidden="true" />
           <span>
-            <b>{name}</b> {description}
+            Unlocked <b>{name}</b>
           </span>
         </li>
       ))}

@@ -82,6 +82,9 @@ export function toRecordFigure({ value, unit }: RecordData, units: UnitSystem): 
   if (unit === 'miles') return toDistanceFigure(toMeters(value, 'mi'), units);
   const seconds = Math.round(60 * value);
   const clockParts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const [first = 0, ...rest] = clockParts[0] === 0 ? clockParts.slice(1) : clockParts;
-  return { value: [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':'), unit: undefined };
+  const [largestPart = 0, ...smallerParts] = clockParts[0] === 0 ? clockParts.slice(1) : clockParts;
+  return {
+    value: [largestPart, ...smallerParts.map((part) => String(part).padStart(2, '0'))].join(':'),
+    unit: undefined,
+  };
 }

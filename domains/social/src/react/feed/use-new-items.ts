@@ -6,10 +6,10 @@ import { trpc } from '../api.ts';
 import { FEED_INPUT } from './use-feed.ts';
 
 /** Shortest interval between checks when the reader returns to the page or to its top. */
-const RETURN_PAUSE_MS = 15_000;
+const MIN_RETURN_INTERVAL_MS = 15_000;
 
-/** Shortest interval between checks caused by events: many athletes post at once after a race. */
-const EVENT_PAUSE_MS = 3_000;
+/** Shortest interval between checks caused by events: many athletes post at the same time after a race. */
+const MIN_EVENT_INTERVAL_MS = 3_000;
 
 /**
  * The number of new items since the feed was loaded, and a function that shows them. Checks on a server
@@ -24,13 +24,13 @@ export function useNewItems(items: readonly FeedCardView[] | undefined) {
   const check = useCallback(() => {
     if (isLoaded && !document.hidden) void refetch();
   }, [isLoaded, refetch]);
-  const refetchOnEvent = useThrottled(check, EVENT_PAUSE_MS);
-  useServerEvent(FEED_TOPIC, refetchOnEvent, isLoaded);
-  useServerEvent(NOTIFICATIONS_TOPIC, refetchOnEvent, isLoaded);
+  const refetchOnEvent = useThrottled(check, MIN_EVENT_INTERVAL_MS);
+  useServerEvent(FEED_TOPIC, refetchOnEvent, { isAwaiting: isLoaded });
+  useServerEvent(NOTIFICATIONS_TOPIC, refetchOnEvent, { isAwaiting: isLoaded });
   useEffect(() => {
     let checkedAtMs = Date.now();
     const checkOnReturn = () => {
-      if (document.hidden || window.scrollY > 0 || Date.now() - checkedAtMs < RETURN_PAUSE_MS) return;
+      if (document.hidden || window.scrollY > 0 || Date.now() - checkedAtMs < MIN_RETURN_INTERVAL_MS) return;
       checkedAtMs = Date.now();
       check();
     };
@@ -54,8 +54,8 @@ export function useNewItems(items: readonly FeedCardView[] | undefined) {
   };
 }
 
-/** Throttles `work`: runs it immediately, and once more after the pause if it was called again. */
-function useThrottled(callback: () => void, pauseMs: number): () => void {
+/** Throttles a callback: the first call runs immediately, and calls during the interval run once at its end. */
+function useThrottled(callback: () => void, intervalMs: number): () => void {
   const latest = useRef(callback);
   const timer = useRef<number>(undefined);
   const isCalledAgain = useRef(false);
@@ -74,8 +74,8 @@ function useThrottled(callback: () => void, pauseMs: number): () => void {
       timer.current = window.setTimeout(() => {
         timer.current = undefined;
         if (isCalledAgain.current) run();
-      }, pauseMs);
+      }, intervalMs);
     };
     run();
-  }, [pauseMs]);
+  }, [intervalMs]);
 }

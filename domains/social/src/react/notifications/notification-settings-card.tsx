@@ -1,12 +1,8 @@
-import { Switch } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { toApiError } from '@threshold/api/react';
-import { Card, ErrorState, LoadingLines, notify } from '@threshold/ui';
+import { Card, ErrorState, LoadingLines, SettingList, SwitchSetting } from '@threshold/ui';
 import type { NotificationSettingsView, NotificationType } from '../../notification-schemas.ts';
 import { trpc } from '../api.ts';
-import classes from './notifications.module.css';
 import { PushChoice } from './push-choice.tsx';
-import { wholeRowSwitchClasses } from './whole-row-switch-classes.ts';
 
 /** In the order shown. */
 const CHOICES: readonly { readonly type: NotificationType; readonly label: string }[] = [
@@ -34,35 +30,27 @@ export const NotificationSettingsCard = () => {
 
 const Choices = ({ settings }: { readonly settings: NotificationSettingsView }) => {
   const utils = trpc.useUtils();
-  const cache = utils.social.notificationSettings;
-  const save = useMutation({
-    mutationKey: ['save notification settings'],
-    mutationFn: (change: Partial<Record<NotificationType, boolean>>) =>
-      utils.client.social.saveNotificationSettings.mutate(change),
-    onMutate: (change) => {
-      cache.setData(undefined, (before) => before && { ...before, ...change });
-    },
-    onSuccess: (savedSettings) => cache.setData(undefined, savedSettings),
-    onError: async (error) => {
-      await cache.invalidate();
-      const { status, message } = toApiError(error);
-      if (status !== 401) notify({ title: 'Error', message, tone: 'error' });
-    },
-  });
+  const save = async (change: Partial<Record<NotificationType, boolean>>) => {
+    try {
+      const savedSettings = await utils.client.social.saveNotificationSettings.mutate(change);
+      utils.social.notificationSettings.setData(undefined, savedSettings);
+    } catch (error) {
+      await utils.social.notificationSettings.invalidate();
+      throw error;
+    }
+  };
   return (
-    <div className={classes.choices}>
+    <SettingList>
       {CHOICES.map(({ type, label }) => (
-        <div key={type} className={classes.choice}>
-          <Switch
-            label={label}
-            labelPosition="left"
-            classNames={wholeRowSwitchClasses}
-            checked={settings[type]}
-            onChange={({ currentTarget }) => save.mutate({ [type]: currentTarget.checked })}
-          />
-        </div>
+        <SwitchSetting
+          key={type}
+          id={`notify-${type}`}
+          label={label}
+          saved={settings[type]}
+          save={(isOn) => save({ [type]: isOn })}
+        />
       ))}
       <PushChoice {...settings} />
-    </div>
+    </SettingList>
   );
 };

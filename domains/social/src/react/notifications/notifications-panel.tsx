@@ -9,14 +9,20 @@ import {
   LoadingLines,
   useConvertMeasures,
   useOpenedAfterMount,
+  useToday,
 } from '@threshold/ui';
+import { useId } from 'react';
 import type { NotificationView } from '../../notification-schemas.ts';
+import { formatFeedDay, groupByDay } from '../feed/group-by-day.ts';
 import { formatName } from '../format.ts';
 import { NextPageLoader } from '../next-page-loader.tsx';
 import { RelativeTime } from '../relative-time.tsx';
-import { formatNotification, toNotificationPath } from './notification-label.ts';
+import { formatNotification } from './format-notification.ts';
 import classes from './notifications.module.css';
+import { toNotificationPath } from './to-notification-path.ts';
 import { useNotifications } from './use-notifications.ts';
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 interface NotificationsPanelProps {
   readonly opened: boolean;
@@ -52,14 +58,32 @@ const NotificationList = ({ onNavigate }: { readonly onNavigate: () => void }) =
     );
   return (
     <>
-      <ul className={classes.list} aria-label="Notifications">
-        {notifications.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} onNavigate={onNavigate} />
-        ))}
-      </ul>
+      <NotificationDays notifications={notifications} onNavigate={onNavigate} />
       <NextPageLoader query={query} label="Loading more notifications" heightsPx={[44]} />
     </>
   );
+};
+
+interface NotificationDaysProps {
+  readonly notifications: readonly NotificationView[];
+  readonly onNavigate: () => void;
+}
+
+const NotificationDays = ({ notifications, onNavigate }: NotificationDaysProps) => {
+  const today = useToday(timeZone);
+  const id = useId();
+  return groupByDay(notifications, timeZone, ({ createdAt }) => createdAt).map(({ date, items }) => (
+    <div key={date} className={classes.day}>
+      <h3 id={`${id}-${date}`} className={classes.dayTitle}>
+        {formatFeedDay(date, today)}
+      </h3>
+      <ul className={classes.list} aria-labelledby={`${id}-${date}`}>
+        {items.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} onNavigate={onNavigate} />
+        ))}
+      </ul>
+    </div>
+  ));
 };
 
 interface NotificationRowProps {
@@ -73,7 +97,7 @@ const NotificationRow = ({ notification, onNavigate }: NotificationRowProps) => 
   return (
     <li className={classes.row} data-unread={!notification.isRead || undefined}>
       <NotificationIcon notification={notification} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p>
           <Link {...toNotificationPath(notification)} className={classes.link} onClick={onNavigate}>
             <b>{subject}</b> {rest}
@@ -81,7 +105,7 @@ const NotificationRow = ({ notification, onNavigate }: NotificationRowProps) => 
           {notification.isRead ? null : <span className="visually-hidden">, unread</span>}
         </p>
         {detail === undefined ? null : <p className={classes.detail}>{detail}</p>}
-        <RelativeTime instant={notification.createdAt} className={classes.when} />
+        <RelativeTime instant={notification.createdAt} className={classes.time} />
       </div>
       {notification.isRead ? null : <span className={classes.dot} />}
     </li>
@@ -92,7 +116,7 @@ const NotificationIcon = ({ notification }: Pick<NotificationRowProps, 'notifica
   if ('actor' in notification) return <Avatar name={formatName(notification.actor)} size={40} />;
   const TypeIcon = notification.type === 'plan' ? IconCalendarCheck : IconMedal;
   return (
-    <span className={classes.sign}>
+    <span className={classes.icon}>
       <TypeIcon size={20} stroke={1.7} aria-hidden="true" />
     </span>
   );

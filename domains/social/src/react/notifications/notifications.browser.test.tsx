@@ -1,17 +1,16 @@
 import '@threshold/ui/styles.css';
 import type { UnitSystem } from '@threshold/contracts/athletes';
-import { type Answers, FakeEventSource, reject, renderWithApi } from '@threshold/testing/react';
+import { FakeEventSource, type FakeResponses, reject, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { NotificationSettingsView, NotificationView } from '../../notification-schemas.ts';
+import type { NotificationView } from '../../notification-schemas.ts';
 import type { SocialRouter } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { ben, cleo, testId } from '../testing/views.ts';
-import { NotificationSettingsCard } from './notification-settings-card.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { useUnreadCount } from './unread-count.ts';
 
-type SocialAnswers = NonNullable<Answers<SocialRouter>['social']>;
+type SocialResponses = NonNullable<FakeResponses<SocialRouter>['social']>;
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', FakeEventSource);
@@ -35,15 +34,16 @@ const ALL_NOTIFICATIONS: NotificationView[] = [
 ];
 
 const UnreadCount = () => <output>{useUnreadCount() ?? '?'} unread</output>;
-const showPanel = (answers: SocialAnswers, units: UnitSystem = 'metric') =>
+const showPanel = (responses: SocialResponses, units: UnitSystem = 'metric') =>
   renderWithApi<SocialRouter>(
     <main>
       <h1>Dashboard</h1>
       <UnreadCount />
       <NotificationsPanel opened onClose={() => undefined} />
     </main>,
-    { units, answers: { social: answers } },
+    { units, responses: { social: responses } },
   );
+const panel = page.getByRole('dialog', { name: 'Notifications' });
 const expectText = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 describe('the notification list', () => {
@@ -56,17 +56,17 @@ describe('the notification list', () => {
       }),
       markNotificationsRead: () => ({ unread: 0 }),
     });
-    const rows = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+    const rows = panel.getByRole('listitem');
     await expect
       .element(rows.nth(0))
       .toMatchTextContent(/Ben Ito and 2 others gave you kudos, unread.*1 hour ago/);
-    await expect.element(rows.nth(1)).toMatchTextContent(/Cleo Park follows you/);
+    await expect.element(rows.nth(1)).toMatchTextContent(/Cleo Park started following you/);
     await expect.element(rows.nth(2)).toMatchTextContent(/Ben Ito commented.*Great run/);
-    await expect.element(rows.nth(3)).toMatchTextContent(/Century is unlocked/);
-    await expect.element(rows.nth(4)).toMatchTextContent(/Your plan is ready: 48 workouts/);
-    await expect.element(rows.nth(5)).toMatchTextContent(/Ben Ito asks to follow you/);
-    await expect.element(rows.nth(6)).toMatchTextContent(/Cleo Park accepted your request to follow/);
-    const links = page.getByRole('list', { name: 'Notifications' }).getByRole('link').elements();
+    await expect.element(rows.nth(3)).toMatchTextContent(/You unlocked Century/);
+    await expect.element(rows.nth(4)).toMatchTextContent(/Your plan with 48 workouts is ready/);
+    await expect.element(rows.nth(5)).toMatchTextContent(/Ben Ito wants to follow you/);
+    await expect.element(rows.nth(6)).toMatchTextContent(/Cleo Park accepted your follow request/);
+    const links = panel.getByRole('listitem').getByRole('link').elements();
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/feed',
       `/profile/${cleo.id}`,
@@ -81,6 +81,33 @@ describe('the notification list', () => {
     await expectAccessible();
   });
 
+  test('groups them by day, and sets unread ones off from read ones', async () => {
+    const DAY_MS = 86_400_000;
+    const createdDaysAgo = (daysAgo: number) => ({
+      createdAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+    });
+    await showPanel({
+      notifications: () => ({
+        notifications: [
+          { ...createBaseFields(9, false), ...createdDaysAgo(0), type: 'follower', actor: ben },
+          { ...createBaseFields(8), ...createdDaysAgo(0), type: 'follower', actor: cleo },
+          { ...createBaseFields(7), ...createdDaysAgo(1), type: 'plan', workoutCount: 48 },
+        ],
+        unread: 1,
+        nextCursor: null,
+      }),
+      markNotificationsRead: () => ({ unread: 0 }),
+    });
+    const getRows = (name: string) => panel.getByRole('list', { name }).getByRole('listitem');
+    await expect.element(getRows('Today').nth(1)).toMatchTextContent(/Cleo Park started following you/);
+    expect(getRows('Today').elements()).toHaveLength(2);
+    await expect.element(getRows('Yesterday')).toMatchTextContent(/Your plan with 48 workouts is ready/);
+    const [unreadWeight, readWeight] = ['Ben Ito', 'Cleo Park'].map((name) =>
+      Number(getComputedStyle(panel.getByText(name, { exact: true }).element()).fontWeight),
+    );
+    expect(unreadWeight).toBeGreaterThan(readWeight ?? Number.POSITIVE_INFINITY);
+  });
+
   test.each([
     ['metric', /Run 160\.9 km in all/],
     ['imperial', /Run 100 miles in all/],
@@ -92,13 +119,13 @@ describe('the notification list', () => {
     await expectText(text);
   });
 
-  test('updates while it is open', async () => {
+  test('adds a new notification while open', async () => {
     let notifications = ALL_NOTIFICATIONS.slice(1, 2);
     await showPanel({
       notifications: () => ({ notifications, unread: 0, nextCursor: null }),
       markNotificationsRead: () => ({ unread: 0 }),
     });
-    await expectText(/follows you/);
+    await expectText(/started following you/);
     notifications = ALL_NOTIFICATIONS.slice(0, 2);
     FakeEventSource.publish('notifications', { unread: 1 });
     await expectText(/gave you kudos/);
@@ -111,7 +138,7 @@ describe('the notification list', () => {
     await expectText('3 unread');
   });
 
-  test('takes the unread count from the open list', async () => {
+  test('shows the unread count of the open list instead of an older one', async () => {
     await showPanel({
       notifications: ({ limit }) => ({
         notifications: limit === 1 ? ALL_NOTIFICATIONS.slice(0, 1) : ALL_NOTIFICATIONS.slice(1),
@@ -119,7 +146,7 @@ describe('the notification list', () => {
         nextCursor: null,
       }),
     });
-    await expectText(/follows you/);
+    await expectText(/started following you/);
     await expectText('0 unread');
   });
 
@@ -132,81 +159,5 @@ describe('the notification list', () => {
     await showPanel({ notifications: () => reject(503, 'Not now') });
     await expectText('Not now');
     await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  });
-});
-
-describe('the notification settings', () => {
-  const createSettings = (fields: Partial<NotificationSettingsView> = {}): NotificationSettingsView => ({
-    follower: true,
-    kudos: true,
-    comment: true,
-    achievement: true,
-    plan: true,
-    pushPublicKey: null,
-    pushEndpoints: [],
-    ...fields,
-  });
-  const showSettings = (answers: SocialAnswers) =>
-    renderWithApi<SocialRouter>(
-      <main>
-        <h1>Profile</h1>
-        <NotificationSettingsCard />
-      </main>,
-      { answers: { social: answers } },
-    );
-  const getSwitch = (name: string | RegExp) => page.getByRole('switch', { name });
-
-  test('turn a type off immediately, and roll back a change on error', async () => {
-    let isDown = false;
-    let storedSettings = createSettings();
-    const { inputsOf } = await showSettings({
-      notificationSettings: () => storedSettings,
-      saveNotificationSettings: (change) => {
-        if (isDown) return reject(503, 'Not now');
-        storedSettings = { ...storedSettings, ...change };
-        return storedSettings;
-      },
-    });
-    await getSwitch('Kudos').click();
-    await expect.element(getSwitch('Kudos')).not.toBeChecked();
-    await expect.poll(() => inputsOf('social.saveNotificationSettings')).toEqual([{ kudos: false }]);
-    isDown = true;
-    await getSwitch('Comments').click();
-    await expectText('Not now');
-    await expect.element(getSwitch('Comments')).toBeChecked();
-    await expectAccessible();
-  });
-
-  test('offer push only if the server has a key', async () => {
-    let storedSettings = createSettings();
-    const { queryClient } = await showSettings({ notificationSettings: () => storedSettings });
-    await expect.element(getSwitch('Kudos')).toBeVisible();
-    await expect.element(getSwitch(/^On this device/)).not.toBeInTheDocument();
-    storedSettings = createSettings({ pushPublicKey: 'BAAA' });
-    await queryClient.invalidateQueries();
-    await expect.element(getSwitch(/^On this device/)).toBeVisible();
-  });
-
-  test('show push as on only if this athlete’s sign-in subscribed', async () => {
-    const thisEndpoint = 'https://push.example.org/here';
-    vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(
-      Object.assign(Object.create(ServiceWorkerRegistration.prototype), {}),
-    );
-    vi.spyOn(ServiceWorkerRegistration.prototype, 'pushManager', 'get').mockReturnValue(
-      Object.assign(Object.create(PushManager.prototype), {
-        getSubscription: async () => ({ endpoint: thisEndpoint }),
-      }),
-    );
-    let storedSettings = createSettings({
-      pushPublicKey: 'BAAA',
-      pushEndpoints: ['https://push.example.org/laptop'],
-    });
-    const { queryClient } = await showSettings({ notificationSettings: () => storedSettings });
-    await expect.element(getSwitch(/^On this device/)).toBeEnabled();
-    await expect.element(getSwitch(/^On this device/)).not.toBeChecked();
-    storedSettings = createSettings({ pushPublicKey: 'BAAA', pushEndpoints: [thisEndpoint] });
-    await queryClient.invalidateQueries();
-    await expect.element(getSwitch(/^On this device/)).toBeChecked();
-    vi.restoreAllMocks();
   });
 });

@@ -1,11 +1,7 @@
-import { Switch } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toApiError } from '@threshold/api/react';
-import { notify } from '@threshold/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { SwitchSetting } from '@threshold/ui';
 import type { NotificationSettingsView, PushSubscriptionInput } from '../../notification-schemas.ts';
 import { trpc } from '../api.ts';
-import classes from './notifications.module.css';
-import { wholeRowSwitchClasses } from './whole-row-switch-classes.ts';
 
 const ENDPOINT_KEY = ['push of this browser'];
 
@@ -32,45 +28,35 @@ const PushSwitch = ({ publicKey, endpoints }: PushSwitchProps) => {
     queryKey: ENDPOINT_KEY,
     queryFn: async () => (await findPushSubscription())?.endpoint ?? null,
   });
-  const mutation = useMutation({
-    mutationKey: ['toggle push'],
-    mutationFn: async (isOn: boolean) => {
-      if (isOn) {
-        await utils.client.social.subscribeToPush.mutate(
-          toSubscriptionInput(await subscribeBrowser(publicKey)),
-        );
-        return;
-      }
-      const subscription = await findPushSubscription();
-      if (!subscription) return;
-      await utils.client.social.unsubscribeFromPush.mutate({ endpoint: subscription.endpoint });
-      await subscription.unsubscribe();
-    },
-    onSettled: () =>
-      Promise.all([
+  const toggle = async (isOn: boolean) => {
+    try {
+      await (isOn ? subscribe() : unsubscribe());
+    } finally {
+      await Promise.all([
         queryClient.invalidateQueries({ queryKey: ENDPOINT_KEY }),
         utils.social.notificationSettings.invalidate(),
-      ]),
-    onError: (error) => {
-      const message = error instanceof PushRejectedError ? error.message : toApiError(error).message;
-      notify({ title: 'Push notifications', message, tone: 'error' });
-    },
-  });
+      ]);
+    }
+  };
+  const subscribe = async () => {
+    const subscription = await subscribeBrowser(publicKey);
+    await utils.client.social.subscribeToPush.mutate(toSubscriptionInput(subscription));
+  };
+  const unsubscribe = async () => {
+    const subscription = await findPushSubscription();
+    if (!subscription) return;
+    await utils.client.social.unsubscribeFromPush.mutate({ endpoint: subscription.endpoint });
+    await subscription.unsubscribe();
+  };
   return (
-    <div className={classes.choice}>
-      <Switch
-        label="On this device, even when the app is closed"
-        labelPosition="left"
-        classNames={wholeRowSwitchClasses}
-        checked={
-          mutation.isPending
-            ? mutation.variables
-            : typeof endpointQuery.data === 'string' && endpoints.includes(endpointQuery.data)
-        }
-        disabled={endpointQuery.data === undefined}
-        onChange={({ currentTarget }) => mutation.mutate(currentTarget.checked)}
-      />
-    </div>
+    <SwitchSetting
+      id="push"
+      label="On this device, even when the app is closed"
+      saved={typeof endpointQuery.data === 'string' && endpoints.includes(endpointQuery.data)}
+      disabled={endpointQuery.data === undefined}
+      save={toggle}
+      toMessage={(error) => (error instanceof PushRejectedError ? error.message : undefined)}
+    />
   );
 };
 

@@ -18,11 +18,12 @@ export function useUnreadCount(): number | undefined {
   useServerEvent(
     NOTIFICATIONS_TOPIC,
     (data) => {
+      // Null if the data is malformed or events may have been missed.
       const unread = parseUnreadCount(data);
       if (unread === null) void utils.social.notifications.invalidate(COUNT_INPUT);
       else setCachedUnreadCount(utils, unread);
     },
-    true,
+    { isAwaiting: true },
   );
   return trpc.social.notifications.useQuery(COUNT_INPUT).data?.unread;
 }

@@ -3,6 +3,7 @@ import { useServerEvent } from '@threshold/api/react';
 import { useEffect } from 'react';
 import { NOTIFICATIONS_TOPIC } from '../../constants.ts';
 import { trpc } from '../api.ts';
+import { REFETCH_ON_OPEN } from '../refetch-on-open.ts';
 import { parseUnreadCount, setCachedUnreadCount } from './unread-count.ts';
 
 /**
@@ -14,14 +15,14 @@ export function useNotifications() {
   const utils = trpc.useUtils();
   const query = trpc.social.notifications.useInfiniteQuery(
     {},
-    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
+    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: REFETCH_ON_OPEN },
   );
   useServerEvent(
     NOTIFICATIONS_TOPIC,
     (data) => {
       if (parseUnreadCount(data) !== 0) void query.refetch();
     },
-    query.isFetchedAfterMount,
+    { isAwaiting: query.isFetchedAfterMount },
   );
   const { mutate } = useMutation({
     mutationKey: ['mark notifications read'],

@@ -16,7 +16,7 @@ export const FollowCounts = ({ userId, status }: FollowCountsProps) => {
   const [tab, setTab] = useState<FollowsTab>('followers');
   const [opened, setOpened] = useState(false);
   if (status.hidden) return null;
-  const open = (nextTab: FollowsTab) => {
+  const openTab = (nextTab: FollowsTab) => {
     setTab(nextTab);
     setOpened(true);
   };
@@ -27,7 +27,7 @@ export const FollowCounts = ({ userId, status }: FollowCountsProps) => {
         type="button"
         className={classes.count}
         aria-haspopup="dialog"
-        onClick={() => open('followers')}
+        onClick={() => openTab('followers')}
       >
         <span className={classes.figure}>{formatCount(followerCount)}</span>{' '}
         {followerCount === 1 ? 'Follower' : 'Followers'}
@@ -36,7 +36,7 @@ export const FollowCounts = ({ userId, status }: FollowCountsProps) => {
         type="button"
         className={classes.count}
         aria-haspopup="dialog"
-        onClick={() => open('following')}
+        onClick={() => openTab('following')}
       >
         <span className={classes.figure}>{formatCount(followingCount)}</span> Following
       </button>

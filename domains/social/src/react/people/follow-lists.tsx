@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
 import type { UserView } from '../../follow-schemas.ts';
 import { trpc } from '../api.ts';
 import { NextPageLoader } from '../next-page-loader.tsx';
+import { REFETCH_ON_OPEN } from '../refetch-on-open.ts';
 import { FollowButton } from './follow-button.tsx';
 import classes from './people.module.css';
 import { Person } from './person.tsx';
@@ -18,7 +19,7 @@ interface FollowListProps {
 export const FollowersList = ({ userId, onNavigate }: FollowListProps) => {
   const query = trpc.social.followers.useInfiniteQuery(
     { userId, limit: PAGE_SIZE },
-    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
+    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: REFETCH_ON_OPEN },
   );
   const rows = query.data?.pages.flatMap(({ followers }) =>
     followers.map(({ id, follower }) => ({ id, user: follower })),
@@ -37,7 +38,7 @@ export const FollowersList = ({ userId, onNavigate }: FollowListProps) => {
 export const FollowingList = ({ userId, onNavigate }: FollowListProps) => {
   const query = trpc.social.following.useInfiniteQuery(
     { userId, limit: PAGE_SIZE },
-    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
+    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: REFETCH_ON_OPEN },
   );
   const rows = query.data?.pages.flatMap(({ following }) =>
     following.map(({ id, following: user }) => ({ id, user })),

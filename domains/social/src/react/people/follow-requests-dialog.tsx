@@ -5,6 +5,7 @@ import type { UserView } from '../../follow-schemas.ts';
 import { trpc } from '../api.ts';
 import { formatName } from '../format.ts';
 import { NextPageLoader } from '../next-page-loader.tsx';
+import { REFETCH_ON_OPEN } from '../refetch-on-open.ts';
 import classes from './people.module.css';
 import { Person } from './person.tsx';
 import { useAnswerFollowRequest } from './use-answer-follow-request.ts';
@@ -26,7 +27,7 @@ const FollowRequestsDialog = ({ opened, onClose }: FollowRequestsDialogProps) =>
 const RequestList = ({ onNavigate }: { readonly onNavigate: () => void }) => {
   const query = trpc.social.followRequests.useInfiniteQuery(
     {},
-    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
+    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: REFETCH_ON_OPEN },
   );
   const rows = query.data?.pages.flatMap(({ requests }) => requests);
   if (rows === undefined)
@@ -35,6 +36,7 @@ const RequestList = ({ onNavigate }: { readonly onNavigate: () => void }) => {
     ) : (
       <LoadingLines label="Loading follow requests" heightsPx={[44, 44, 44]} />
     );
+  // A page can be empty although more follow.
   if (rows.length === 0 && !query.hasNextPage)
     return <EmptyState message="You have no follow requests right now." />;
   return (
@@ -60,7 +62,7 @@ const RequestRow = ({ user, onNavigate }: RequestRowProps) => {
   return (
     <li className={classes.row}>
       <Person user={user} onNavigate={onNavigate} />
-      <div className={classes.answers}>
+      <div className={classes.actions}>
         <Button size="sm" aria-label={`Accept ${name}`} onClick={() => answer('accept')}>
           Accept
         </Button>

@@ -1,3 +1,3 @@
 import { createLazyDialog } from '@threshold/ui';
 
-export const FollowRequests = createLazyDialog(() => import('./follow-requests-dialog.tsx'));
+export const FollowRequestsDialog = createLazyDialog(() => import('./follow-requests-dialog.tsx'));

@@ -9,18 +9,18 @@ import classes from './people.module.css';
 interface PersonProps {
   readonly user: UserView;
   readonly sizePx?: number;
-  readonly below?: ReactNode;
+  readonly detail?: ReactNode;
   readonly onNavigate?: (() => void) | undefined;
 }
 
-export const Person = ({ user, sizePx: size = 40, below, onNavigate }: PersonProps) => (
+export const Person = ({ user, sizePx = 40, detail, onNavigate }: PersonProps) => (
   <div className={classes.person}>
-    <Avatar name={formatName(user)} size={size} />
-    <div className={classes.words}>
+    <Avatar name={formatName(user)} size={sizePx} />
+    <div className={classes.text}>
       <Link {...athletesPaths.athlete(user.id)} className={classes.name} onClick={onNavigate}>
         {formatName(user)}
       </Link>
-      {below === undefined ? null : <div className={classes.below}>{below}</div>}
+      {detail === undefined ? null : <div className={classes.detail}>{detail}</div>}
     </div>
   </div>
 );

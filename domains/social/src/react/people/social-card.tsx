@@ -12,11 +12,11 @@ import classes from './people.module.css';
 
 interface SocialCardProps {
   /** The screen that the card's button opens. */
-  readonly onward?: 'feed' | 'leaderboard';
+  readonly destination?: 'feed' | 'leaderboard';
 }
 
-export const SocialCard = ({ onward = 'feed' }: SocialCardProps) => {
-  const isFeed = onward === 'feed';
+export const SocialCard = ({ destination = 'feed' }: SocialCardProps) => {
+  const isFeed = destination === 'feed';
   const { id } = useReader();
   const navigate = useNavigate();
   const statusQuery = trpc.social.followStatus.useQuery({ userId: id });
@@ -52,7 +52,7 @@ const PendingRequests = ({ count }: { readonly count: number }) => {
   if (count === 0) return null;
   return (
     <div className={classes.requests}>
-      <span>{formatQuantity(count, 'athlete asks', 'athletes ask')} to follow you</span>
+      <span>{formatQuantity(count, 'athlete wants', 'athletes want')} to follow you</span>
       <Button
         aria-haspopup="dialog"
         onClick={() => void navigate({ ...socialPaths.followRequests(), resetScroll: false })}

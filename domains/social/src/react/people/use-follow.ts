@@ -19,6 +19,7 @@ function applyFollowToggle(
   if (isFollowing && status.hidden) return { ...status, isRequested: true };
   const isCounted = !status.hidden && !isRequested;
   const followerCount = status.followerCount + (isCounted ? (isFollowing ? 1 : -1) : 0);
+  // The server reads the status before the count, so a count of 0 can come with a follow.
   return { ...status, isFollowing, followerCount: Math.max(0, followerCount) };
 }
 
@@ -44,12 +45,13 @@ export function useFollow(userId: string) {
       const previousStatus = utils.social.followStatus.getData({ userId });
       if (previousStatus && hasFollowOrRequest(previousStatus) !== shouldFollow)
         utils.social.followStatus.setData({ userId }, applyFollowToggle(previousStatus, shouldFollow));
-      return { before: previousStatus };
+      return { previousStatus };
     },
     onSuccess: async (newStatus) => {
       utils.social.followStatus.setData({ userId }, newStatus);
       await Promise.all([
         utils.social.followStatus.invalidate({ userId: reader.id }),
+        // An open list keeps its rows, so that an unfollowed athlete can be followed again.
         utils.social.following.invalidate({ userId: reader.id }, { refetchType: 'none' }),
         utils.social.followers.invalidate({ userId }),
         utils.social.athleteActivity.invalidate({ userId }),
@@ -60,7 +62,7 @@ export function useFollow(userId: string) {
       ]);
     },
     onError: (error, shouldFollow, rollback) => {
-      if (rollback?.before) utils.social.followStatus.setData({ userId }, rollback.before);
+      if (rollback?.previousStatus) utils.social.followStatus.setData({ userId }, rollback.previousStatus);
       // The app already reports an ended sign-in.
       if (toApiError(error).status === 401) return;
       notify({ ...FAILURE_NOTICES[shouldFollow ? 'follow' : 'unfollow'], tone: 'error' });

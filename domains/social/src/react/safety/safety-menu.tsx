@@ -77,7 +77,7 @@ export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
       >
         You won’t see each other’s activity, comments or profile, and you’ll stop following each other.
         Anything {user.firstName || name} wrote on your posts will be deleted. You can unblock them in your
-        profile.
+        settings.
       </ConfirmDialog>
     </>
   );

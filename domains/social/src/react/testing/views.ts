@@ -42,6 +42,7 @@ export const createWorkoutItem = (
     duration: 52,
     notes: 'Felt easy.',
     date: null,
+    zoneSeconds: null,
     records: [],
     achievements: [],
   },

@@ -26,13 +26,13 @@ const setRecord = (athleteId: string, recordType: RecordType, value: number, wor
     }),
   );
 const getActivity = (reader: string, userId: string) => api.as(reader).athleteActivity({ userId });
-const NOTHING = { workouts: [], records: [], bothFollow: { count: 0, athletes: [] }, hidden: true };
+const HIDDEN_ACTIVITY = { workouts: [], records: [], bothFollow: { count: 0, athletes: [] }, hidden: true };
 
 test('shows the five latest workouts and the best posted records to any athlete', async () => {
   const workoutIds: string[] = [];
-  for (let n = 0; n < 7; n += 1) {
+  for (let workoutNumber = 0; workoutNumber < 7; workoutNumber += 1) {
     api.advanceClock(60_000);
-    workoutIds.push(await api.completeWorkout(mia, { distanceMeters: 1_000 * (n + 1) }));
+    workoutIds.push(await api.completeWorkout(mia, { distanceMeters: 1_000 * (workoutNumber + 1) }));
   }
   for (const [index, value] of [22, 21.5].entries())
     await setRecord(mia, 'fastest_5k', value, workoutIds[index] ?? null);
@@ -53,23 +53,23 @@ test('shows the five latest workouts and the best posted records to any athlete'
   expect(activity.hidden).toBeUndefined();
 });
 
-test('hides everything of a private athlete, and of a followers-only one from others', async () => {
+test('hides a private athlete’s activity from everyone else, and a followers-only one’s from non-followers', async () => {
   await api.completeWorkout(mia);
   api.visibility.set(mia, 'private');
   await api.follow(ben, mia);
-  expect(await getActivity(ben, mia)).toEqual(NOTHING);
+  expect(await getActivity(ben, mia)).toEqual(HIDDEN_ACTIVITY);
   expect((await getActivity(mia, mia)).workouts).toHaveLength(1);
   api.visibility.set(mia, 'followers');
-  expect(await getActivity(ben, mia)).toEqual(NOTHING);
+  expect(await getActivity(ben, mia)).toEqual(HIDDEN_ACTIVITY);
   await api.as(mia).acceptFollower({ userId: ben });
   expect((await getActivity(ben, mia)).workouts).toHaveLength(1);
 });
 
-test('names the athletes that both follow, except private and blocked ones', async () => {
-  const others = await Promise.all(
+test('counts shared follows and names three, without private and blocked athletes', async () => {
+  const otherAthletes = await Promise.all(
     ['Ann A', 'Bob B', 'Cyd C', 'Dan D', 'Eve E'].map((name) => api.athlete(name)),
   );
-  const [ann = '', bob = '', cyd = '', dan = '', eve = ''] = others;
+  const [ann = '', bob = '', cyd = '', dan = '', eve = ''] = otherAthletes;
   await api.follow(mia, ann, bob, cyd, dan, eve);
   for (const followee of [ann, bob, cyd, dan]) {
     api.advanceClock(1_000);
@@ -87,9 +87,9 @@ test('names the athletes that both follow, except private and blocked ones', asy
   });
 });
 
-test('returns NOT_FOUND for an unknown athlete and across a block', async () => {
+test('returns NOT_FOUND for an unknown athlete, and for both athletes if one blocks the other', async () => {
   const notFound = { code: 'NOT_FOUND', message: 'Athlete not found' };
-  await expect(getActivity(ben, 'nothing')).rejects.toMatchObject(notFound);
+  await expect(getActivity(ben, 'not-an-id')).rejects.toMatchObject(notFound);
   await api.as(mia).block({ userId: ben });
   await expect(getActivity(ben, mia)).rejects.toMatchObject(notFound);
   await expect(getActivity(mia, ben)).rejects.toMatchObject(notFound);

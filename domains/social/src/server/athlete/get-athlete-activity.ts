@@ -10,12 +10,13 @@ import {
 import type { AthleteTarget } from '../../follow-schemas.ts';
 import { addReactions } from '../feed/add-reactions.ts';
 import { toItems } from '../feed/feed-items.ts';
-import { type FeedRow, toItemsQuery } from '../feed/feed-rows.ts';
+import type { FeedRow } from '../feed/feed-rows.ts';
+import { toItemsQuery } from '../feed/feed-statements.ts';
 import { selectBlockedIds } from '../follows/follows-and-blocks.ts';
 import { getOtherAthlete } from '../follows/get-other-athlete.ts';
 import { getVisibleAthletesAmong } from '../follows/get-visible-athletes-among.ts';
 import { socialTables } from '../tables.ts';
-import { listPostedRecords } from './list-posted-records.ts';
+import { listBestPostedRecords } from './list-best-posted-records.ts';
 
 /** Shared follows that are read; some of them may be hidden from the reader. */
 const MAX_SHARED_FOLLOWS = 200;
@@ -34,8 +35,8 @@ export async function getAthleteActivity(
     return { workouts: [], records: [], bothFollow: { count: 0, athletes: [] }, hidden: true };
   const [workouts, records, bothFollow] = await Promise.all([
     listLatestWorkouts(ctx, id),
-    listPostedRecords(ctx, id),
-    getBothFollow(ctx, id),
+    listBestPostedRecords(ctx, id),
+    listSharedFollows(ctx, id),
   ]);
   return { workouts, records, bothFollow };
 }
@@ -63,7 +64,7 @@ async function listLatestWorkouts(ctx: QueryContext, athleteId: string) {
 }
 
 /** Athletes that both follow and that share their posts with the reader, the reader's oldest follow first. */
-async function getBothFollow(
+async function listSharedFollows(
   ctx: QueryContext,
   athleteId: string,
 ): Promise<AthleteActivityView['bothFollow']> {

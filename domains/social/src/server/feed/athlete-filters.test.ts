@@ -115,7 +115,7 @@ describe('reading', () => {
     await executeSql('delete from social.timeline where athlete_id = ?', ben);
     await executeSql('update social.follow set merged = true where athlete_id = ?', ben);
     api.advanceClock(1_000);
-    for (let n = 0; n < 12; n += 1) await api.completeWorkout(cyd);
+    for (let workoutNumber = 0; workoutNumber < 12; workoutNumber += 1) await api.completeWorkout(cyd);
     const { items } = await api.as(ben).feed({ limit: 5 });
     expect(items.map(({ user }) => user.id)).toEqual([mia]);
   });

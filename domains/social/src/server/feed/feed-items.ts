@@ -55,19 +55,19 @@ function toWorkoutData({ data }: FeedRow): unknown {
   const { records, achievements, ...workout }: StoredWorkout = Object(data);
   return {
     date: null,
+    zoneSeconds: null,
     ...workout,
-    records: Object.values(records ?? {}).sort(byRecordType),
+    records: Object.values(records ?? {}).sort(compareRecordTypes),
     achievements: Object.values(achievements ?? {}),
   };
 }
 
-type StoredWorkout = Omit<WorkoutData, 'date' | 'records' | 'achievements'> & {
-  readonly date?: WorkoutData['date'];
-} & {
-  readonly [Kind in 'records' | 'achievements']?: Readonly<Record<string, WorkoutData[Kind][number]>>;
-};
+type StoredWorkout = Omit<WorkoutData, 'date' | 'zoneSeconds' | 'records' | 'achievements'> &
+  Partial<Pick<WorkoutData, 'date' | 'zoneSeconds'>> & {
+    readonly [Kind in 'records' | 'achievements']?: Readonly<Record<string, WorkoutData[Kind][number]>>;
+  };
 
-const byRecordType = (a: WorkoutData['records'][number], b: WorkoutData['records'][number]): number =>
+const compareRecordTypes = (a: WorkoutData['records'][number], b: WorkoutData['records'][number]): number =>
   recordType.options.indexOf(a.recordType) - recordType.options.indexOf(b.recordType);
 
 /** Adds the commented item's owner. A reader who can see the comment can also see that item. */

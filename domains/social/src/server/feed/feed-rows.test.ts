@@ -6,7 +6,7 @@ const api = await createSocialApi();
 test('returns each item fanned out before the switch to merge-on-read once, by offset and by cursor', async () => {
   const [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
   await api.follow(ben, mia);
-  for (let n = 0; n < 3; n += 1) {
+  for (let workoutNumber = 0; workoutNumber < 3; workoutNumber += 1) {
     await api.completeWorkout(mia);
     api.advanceClock(1_000);
   }

@@ -23,7 +23,7 @@ const completeWorkout = async (athlete: string): Promise<string> => {
   await api.runJobs();
   return (await getCards(athlete)).find(({ isOwn }) => isOwn)?.id ?? '';
 };
-const comment = async (athlete: string, itemId: string, content: string) => {
+const addComment = async (athlete: string, itemId: string, content: string) => {
   api.advanceClock(60_000);
   await api.as(athlete).addComment({ itemId, content });
   await api.runJobs();
@@ -43,16 +43,16 @@ async function listPagedCards(athlete: string) {
 }
 
 describe('comments in the feed', () => {
-  test('belong to the card of the workout, which keeps its place', async () => {
+  test('appear on the card of their workout, which doesn’t move', async () => {
     await api.follow(ben, mia, cyd);
-    const older = await completeWorkout(mia);
-    const newer = await completeWorkout(mia);
-    for (const content of ['One', 'Two', 'Three']) await comment(cyd, older, content);
+    const olderItemId = await completeWorkout(mia);
+    const newerItemId = await completeWorkout(mia);
+    for (const content of ['One', 'Two', 'Three']) await addComment(cyd, olderItemId, content);
     expect(await getCards(ben)).toMatchObject([
-      { id: newer, position: newer, latestComments: [] },
+      { id: newerItemId, position: newerItemId, latestComments: [] },
       {
-        id: older,
-        position: older,
+        id: olderItemId,
+        position: olderItemId,
         commentCount: 3,
         latestComments: [
           { content: 'Two', user: { id: cyd }, canDelete: false },
@@ -63,42 +63,42 @@ describe('comments in the feed', () => {
     expect((await getCards(mia)).at(-1)).toMatchObject({ latestComments: [{ canDelete: true }, {}] });
   });
 
-  test('bring a stranger’s workout into the feed once, at the newest comment', async () => {
+  test('bring the workout of an athlete the reader doesn’t follow into the feed once, at the newest comment', async () => {
     const dan = await api.athlete('Dan Roe');
     await api.follow(ben, cyd, dan);
     const itemId = await completeWorkout(mia);
-    await comment(cyd, itemId, 'First');
-    const between = await completeWorkout(dan);
-    await comment(dan, itemId, 'Second');
-    await comment(mia, itemId, 'Thanks to both');
-    const [surfaced, other, ...rest] = await getCards(ben);
-    expect(surfaced).toMatchObject({
+    await addComment(cyd, itemId, 'First');
+    const danItemId = await completeWorkout(dan);
+    await addComment(dan, itemId, 'Second');
+    await addComment(mia, itemId, 'Thanks to both');
+    const [commentedCard, otherCard, ...rest] = await getCards(ben);
+    expect(commentedCard).toMatchObject({
       id: itemId,
       user: { id: mia },
       latestComments: [{ content: 'Second' }, { content: 'Thanks to both' }],
     });
-    expect(surfaced?.position).not.toBe(itemId);
-    expect([other?.id, rest]).toEqual([between, []]);
+    expect(commentedCard?.position).not.toBe(itemId);
+    expect([otherCard?.id, rest]).toEqual([danItemId, []]);
   });
 
   test('leave every page full and every workout once, in order', async () => {
     await api.follow(ben, cyd, mia);
-    const stranger = await api.athlete('Dan Roe');
-    const strangersItems: string[] = [];
-    for (let n = 0; n < 3; n += 1) strangersItems.push(await completeWorkout(stranger));
-    const miasItems: string[] = [];
-    for (let n = 0; n < 4; n += 1) {
+    const dan = await api.athlete('Dan Roe');
+    const danItemIds: string[] = [];
+    for (let number = 0; number < 3; number += 1) danItemIds.push(await completeWorkout(dan));
+    const miaItemIds: string[] = [];
+    for (let number = 0; number < 4; number += 1) {
       const itemId = await completeWorkout(mia);
-      miasItems.push(itemId);
-      for (const target of [itemId, ...strangersItems]) await comment(cyd, target, `Comment ${n}`);
+      miaItemIds.push(itemId);
+      for (const target of [itemId, ...danItemIds]) await addComment(cyd, target, `Comment ${number}`);
     }
     const cards = await listPagedCards(ben);
     expect(cards.map(({ id }) => id)).toEqual([
-      ...strangersItems.toReversed(),
-      miasItems[3],
-      miasItems[2],
-      miasItems[1],
-      miasItems[0],
+      ...danItemIds.toReversed(),
+      miaItemIds[3],
+      miaItemIds[2],
+      miaItemIds[1],
+      miaItemIds[0],
     ]);
     const positions = cards.map(({ position }) => position);
     expect(positions).toEqual(positions.toSorted().reverse());
@@ -108,7 +108,7 @@ describe('comments in the feed', () => {
   test('do not bring back a workout whose owner or commenter no longer shares it', async () => {
     await api.follow(ben, cyd);
     const itemId = await completeWorkout(mia);
-    await comment(cyd, itemId, 'Strong');
+    await addComment(cyd, itemId, 'Strong');
     expect(await getCards(ben)).toHaveLength(1);
     for (const [athlete, visibility] of [
       [mia, 'private'],
@@ -127,8 +127,8 @@ describe('comments in the feed', () => {
     const dan = await api.athlete('Dan Roe');
     await api.follow(ben, cyd, dan);
     const itemId = await completeWorkout(mia);
-    await comment(cyd, itemId, 'First');
-    await comment(dan, itemId, 'Second');
+    await addComment(cyd, itemId, 'First');
+    await addComment(dan, itemId, 'Second');
     api.visibility.set(dan, 'private');
     expect(await getCards(ben)).toMatchObject([{ id: itemId, latestComments: [{ content: 'First' }] }]);
   });
@@ -137,8 +137,8 @@ describe('comments in the feed', () => {
     const dan = await api.athlete('Dan Roe');
     await api.follow(ben, mia);
     const itemId = await completeWorkout(mia);
-    await comment(cyd, itemId, 'Visible');
-    await comment(dan, itemId, 'Hidden');
+    await addComment(cyd, itemId, 'Visible');
+    await addComment(dan, itemId, 'Hidden');
     await api.as(ben).block({ userId: dan });
     expect(await getCards(ben)).toMatchObject([
       { commentCount: 1, latestComments: [{ content: 'Visible' }] },
@@ -153,12 +153,12 @@ describe('comments in the feed', () => {
     const connection = api.orm.em.getConnection();
     await connection.execute('update social.follow_counts set merged = true where athlete_id = ?', [cyd]);
     await connection.execute('update social.follow set merged = true where followee_id = ?', [cyd]);
-    await comment(cyd, itemId, 'First');
-    await comment(cyd, itemId, 'Second');
-    const ownItem = await completeWorkout(cyd);
-    await comment(cyd, ownItem, 'My own');
+    await addComment(cyd, itemId, 'First');
+    await addComment(cyd, itemId, 'Second');
+    const cydItemId = await completeWorkout(cyd);
+    await addComment(cyd, cydItemId, 'My own');
     expect(await getCards(ben)).toMatchObject([
-      { id: ownItem, position: ownItem },
+      { id: cydItemId, position: cydItemId },
       { id: itemId, latestComments: [{ content: 'First' }, { content: 'Second' }] },
     ]);
   });
@@ -169,8 +169,8 @@ describe('kudos on a card', () => {
     await api.follow(ben, mia);
     const itemId = await completeWorkout(mia);
     const givers: string[] = [];
-    for (let n = 0; n < 5; n += 1) {
-      const giver = await api.athlete(`Nr ${n}`);
+    for (let number = 0; number < 5; number += 1) {
+      const giver = await api.athlete(`Nr ${number}`);
       givers.push(giver);
       api.advanceClock(1_000);
       await api.as(giver).giveKudos({ itemId });

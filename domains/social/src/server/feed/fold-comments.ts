@@ -2,22 +2,23 @@ import type { QueryContext } from '@threshold/api/server';
 import { type PreparedStatement, runPrepared } from '@threshold/db';
 import type { CommentView, FeedItemView } from '../../feed-schemas.ts';
 import { toItems } from './feed-items.ts';
-import { type FeedRow, toItemsQuery } from './feed-rows.ts';
+import type { FeedRow } from './feed-rows.ts';
+import { toItemsQuery } from './feed-statements.ts';
 
 /** A feed item at its place in the reader's feed. */
 export interface FoldedItem {
   readonly id: string;
   readonly item: Exclude<FeedItemView, { type: 'comment' }>;
-  /** Sorts the feed. */
+  /** The sort key of the feed. */
   readonly position: string;
   /** The comment at `position`; null if the item itself is in the feed. */
   readonly comment: CommentView | null;
 }
 
 /**
- * Replaces the comments of a page by the items they belong to. An item that is in the reader's feed keeps its own
- * place, and its comments take none. Any other item takes the place of its newest comment in the feed, so no item
- * appears twice, on whichever page its comments are. A comment on a comment takes no place.
+ * Replaces a page's comments with the items they belong to. An item that is in the reader's feed stays at its own
+ * position, and its comments add no entry. Any other item appears at the position of its newest comment in the feed.
+ * No item therefore appears twice, no matter which pages its comments are on. A comment on a comment adds no entry.
  */
 export async function foldComments(ctx: QueryContext, rows: readonly FeedRow[]): Promise<FoldedItem[]> {
   const aboutIds = [...new Set(rows.flatMap(({ about_item_id }) => about_item_id ?? []))];

@@ -6,7 +6,10 @@ const api = await createSocialApi();
 let mia = '';
 let eva = '';
 let ben = '';
-/** Ben follows Mia, who has 45 workouts, and Eva, who has 23 in between. Then Eva becomes private. */
+/**
+ * Ben follows Mia, whose 45 workouts fill two pages of 20 and a part of a third, and Eva, who has 23 in between, so that
+ * each page has hidden items. Then Eva becomes private.
+ */
 beforeEach(async () => {
   [mia, eva, ben] = [
     await api.athlete('Mia Berg'),
@@ -14,16 +17,16 @@ beforeEach(async () => {
     await api.athlete('Ben Ito'),
   ];
   await api.follow(ben, mia, eva);
-  for (let n = 0; n < 45; n += 1) {
+  for (let workoutNumber = 0; workoutNumber < 45; workoutNumber += 1) {
     api.advanceClock(60_000);
     await api.completeWorkout(mia);
-    if (n % 2 === 0) await api.completeWorkout(eva);
+    if (workoutNumber % 2 === 0) await api.completeWorkout(eva);
   }
   await api.runJobs();
   api.visibility.set(eva, 'private');
 });
 
-test('fills every page except the last, however many items are hidden from the reader (REST)', async () => {
+test('fills every page except the last, newest first, however many items are hidden from the reader (REST)', async () => {
   const getFeedPage = async (offset: number): Promise<{ id: string; user: { id: string } }[]> =>
     (await api.http(ben, { method: 'GET', url: `/api/feed?limit=20&offset=${offset}` })).json();
   const pages = [await getFeedPage(0), await getFeedPage(20), await getFeedPage(40), await getFeedPage(60)];

@@ -12,7 +12,7 @@ import { toItems } from './feed-items.ts';
 import { type FeedRow, listFeedRows } from './feed-rows.ts';
 import { foldComments } from './fold-comments.ts';
 
-/** Rows per statement; a page at a large offset takes several statements. */
+/** Rows per statement; a page at a large offset needs several statements. */
 const MAX_ROWS = 100;
 
 /**

@@ -50,7 +50,7 @@ test('lowers or deletes the item when a weekly record without a workout is withd
   await withdrawRecord('2026-11-15', null);
   expect(await listRecords(ben)).toEqual([createRecordData(20)]);
   expect(await listRecords(mia)).toEqual([createRecordData(20)]);
-  // Never shown in a feed.
+  // A withdrawn record without a feed item changes nothing.
   await withdrawRecord('2026-11-01', null);
   expect(await listRecords(ben)).toEqual([createRecordData(20)]);
 });

@@ -1,7 +1,11 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { trainingDonePort, type workoutCompleted, type workoutRemoved } from '@threshold/contracts/training';
+import {
+  completedWorkoutsPort,
+  type workoutCompleted,
+  type workoutRemoved,
+} from '@threshold/contracts/training';
 import { parseUuidTimestamp } from '@threshold/db';
 import { toLocalDateIn } from '@threshold/physiology';
 import { toPublicType } from '@threshold/planner';
@@ -32,7 +36,7 @@ export async function onWorkoutCompleted(
   if (postedAt === null && !(await isRecentWorkout(ctx, event))) return;
   const { timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
   const postedOn = toLocalDateIn(timeZone, postedAt ?? ctx.now());
-  const doneWorkout = await ctx.port(trainingDonePort).findDoneWorkout(athleteId, workoutId);
+  const doneWorkout = await ctx.port(completedWorkoutsPort).findCompletedWorkout(athleteId, workoutId);
   await upsertFeedItem(ctx, {
     athleteId,
     type: 'workout',
@@ -43,6 +47,7 @@ export async function onWorkoutCompleted(
       distance: distanceMeters === null ? null : Math.round(distanceMeters) / 1_000,
       duration: Math.round(durationSeconds / 60),
       notes: doneWorkout?.ownNotes || null,
+      zoneSeconds: doneWorkout?.zoneSeconds ?? null,
       date: event.date === postedOn ? null : event.date,
     },
   });

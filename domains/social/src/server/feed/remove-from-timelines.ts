@@ -19,15 +19,15 @@ export async function removeFromTimelines(
     with scanned as materialized (
       select id from social.item where athlete_id = ${athleteId} and (${after}::uuid is null or id < ${after}::uuid)
        order by id desc limit ${ITEM_BATCH_SIZE}
-    ), found as materialized (
+    ), entries as materialized (
       select t.athlete_id, t.item_id from scanned join social.timeline t on t.item_id = scanned.id
        where t.athlete_id <> ${athleteId} limit ${ENTRY_BATCH_SIZE}
     ), deleted as (
-      delete from social.timeline t using found
-       where t.athlete_id = found.athlete_id and t.item_id = found.item_id
+      delete from social.timeline t using entries
+       where t.athlete_id = entries.athlete_id and t.item_id = entries.item_id
     )
     select (select count(*)::int from scanned) as "itemCount",
-           (select count(*)::int from found) as "entryCount",
+           (select count(*)::int from entries) as "entryCount",
            (select id from scanned order by id limit 1) as "lastId"`.execute(socialTables(em));
   const { itemCount = 0, entryCount = 0, lastId = null } = rows[0] ?? {};
   // The batch is full: the same items may have more entries.

@@ -9,30 +9,36 @@ const api = await createSocialApi({ ownDatabase: true });
 
 const OTHER_COUNT = 5;
 const otherIndex = fc.nat({ max: OTHER_COUNT - 1 });
-const nth = fc.nat({ max: 1_000 });
+const indexArbitrary = fc.nat({ max: 1_000 });
 /** Actions between two pages. */
 const actionArbitrary = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ what: fc.constant('post'), who: otherIndex, later: fc.boolean() }) },
-  fc.record({ what: fc.constant('remove'), nth }),
-  fc.record({ what: fc.constant('comment'), who: otherIndex, nth }),
-  fc.record({ what: fc.constantFrom('follow', 'unfollow', 'block', 'unblock', 'grow'), who: otherIndex }),
+  {
+    weight: 4,
+    arbitrary: fc.record({ type: fc.constant('post'), athleteIndex: otherIndex, isLater: fc.boolean() }),
+  },
+  fc.record({ type: fc.constant('remove'), itemIndex: indexArbitrary }),
+  fc.record({ type: fc.constant('comment'), athleteIndex: otherIndex, itemIndex: indexArbitrary }),
   fc.record({
-    what: fc.constant('show'),
-    who: otherIndex,
+    type: fc.constantFrom('follow', 'unfollow', 'block', 'unblock', 'exceedFanOutLimit'),
+    athleteIndex: otherIndex,
+  }),
+  fc.record({
+    type: fc.constant('setVisibility'),
+    athleteIndex: otherIndex,
     visibility: fc.constantFrom('public', 'followers', 'private'),
   }),
 );
-type Action = typeof actionArbitrary extends fc.Arbitrary<infer One> ? One : never;
+type Action = typeof actionArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 const pageSizeArbitrary = fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 50 }));
-const scriptArbitrary = fc.record({
-  /** How many of the others are merged on read. */
-  merged: fc.constantFrom(0, 3),
+const scenarioArbitrary = fc.record({
+  /** How many of the other athletes are merged on read. */
+  mergedCount: fc.constantFrom(0, 3),
   // Some athletes post several times, others never.
   initialPosts: fc.array(
     fc.record({
-      who: fc.nat({ max: OTHER_COUNT }),
-      later: fc.boolean(),
-      times: fc.integer({ min: 1, max: 6 }),
+      athleteIndex: fc.nat({ max: OTHER_COUNT }),
+      isLater: fc.boolean(),
+      postCount: fc.integer({ min: 1, max: 6 }),
     }),
     { minLength: 3, maxLength: 9 },
   ),
@@ -45,11 +51,13 @@ const scriptArbitrary = fc.record({
   ),
 });
 
-/** A reader who follows everyone except the first athlete. The last `merged` athletes are merged on read. */
-async function createNetwork(merged: number) {
+/** A reader who follows everyone except the first athlete. The last `mergedCount` athletes are merged on read. */
+async function createNetwork(mergedCount: number) {
   const reader = await api.athlete('Rita Reader');
-  const others = await Promise.all(Array.from({ length: OTHER_COUNT }, (_, n) => api.athlete(`Nr ${n}`)));
-  const mergedIds = others.slice(OTHER_COUNT - merged);
+  const others = await Promise.all(
+    Array.from({ length: OTHER_COUNT }, (_, index) => api.athlete(`Nr ${index}`)),
+  );
+  const mergedIds = others.slice(OTHER_COUNT - mergedCount);
   await api.runInTransaction(reader, async ({ em }) => {
     if (mergedIds.length === 0) return;
     await socialTables(em)
@@ -73,7 +81,9 @@ async function listVisibleIds({ reader }: Network): Promise<string[]> {
     if (id === reader) return true;
     if (
       blocks.some(
-        (b) => [b.athlete_id, b.blocked_id].includes(id) && [b.athlete_id, b.blocked_id].includes(reader),
+        (block) =>
+          [block.athlete_id, block.blocked_id].includes(id) &&
+          [block.athlete_id, block.blocked_id].includes(reader),
       )
     )
       return false;
@@ -102,56 +112,57 @@ const switchToMergeOnRead = (athleteId: string) =>
 
 async function performAction(network: Network, action: Action): Promise<void> {
   const { reader, others, workouts } = network;
-  const who = 'who' in action ? (others[action.who] ?? reader) : reader;
-  if ('later' in action) {
+  const actorId = 'athleteIndex' in action ? (others[action.athleteIndex] ?? reader) : reader;
+  if ('isLater' in action) {
     // Otherwise, workouts would share a millisecond.
-    if (action.later) api.advanceClock(1);
-    workouts.push({ athleteId: who, workoutId: await api.completeWorkout(who) });
+    if (action.isLater) api.advanceClock(1);
+    workouts.push({ athleteId: actorId, workoutId: await api.completeWorkout(actorId) });
   } else if ('visibility' in action) {
-    api.visibility.set(who, action.visibility);
-    await api.runInTransaction(who, (ctx) =>
-      ctx.emit(visibilityChanged, { athleteId: who, visibility: action.visibility }),
+    api.visibility.set(actorId, action.visibility);
+    await api.runInTransaction(actorId, (ctx) =>
+      ctx.emit(visibilityChanged, { athleteId: actorId, visibility: action.visibility }),
     );
-  } else if (action.what === 'remove') {
-    const [removedWorkout] = workouts.splice(action.nth % Math.max(1, workouts.length), 1);
+  } else if (action.type === 'remove') {
+    const [removedWorkout] = workouts.splice(action.itemIndex % Math.max(1, workouts.length), 1);
     if (removedWorkout)
       await api.runInTransaction(removedWorkout.athleteId, (ctx) => ctx.emit(workoutRemoved, removedWorkout));
-  } else if ('nth' in action) {
+  } else if ('itemIndex' in action) {
     const items = await listVisibleIds(network);
-    const itemId = items[action.nth % Math.max(1, items.length)];
+    const itemId = items[action.itemIndex % Math.max(1, items.length)];
     // Commenting requires visibility.
     if (itemId)
       await api
-        .as(who)
+        .as(actorId)
         .addComment({ itemId, content: 'Strong' })
         .catch(() => undefined);
-  } else if (action.what === 'grow') await switchToMergeOnRead(who);
-  else if (action.what === 'unblock') await api.as(reader).unblock({ userId: who });
-  else if (action.what === 'block') await api.as(reader).block({ userId: who });
-  else if (action.what === 'unfollow')
+  } else if (action.type === 'exceedFanOutLimit') await switchToMergeOnRead(actorId);
+  else if (action.type === 'unblock') await api.as(reader).unblock({ userId: actorId });
+  else if (action.type === 'block') await api.as(reader).block({ userId: actorId });
+  else if (action.type === 'unfollow')
     await api
       .as(reader)
-      .unfollow({ userId: who })
+      .unfollow({ userId: actorId })
       .catch(() => undefined);
   else
     await api
       .as(reader)
-      .follow({ userId: who })
+      .follow({ userId: actorId })
       .catch(() => undefined);
 }
 
 test('shows each item that stays visible exactly once and in order while scrolling', async () => {
   let scrolledCount = 0;
   await fc.assert(
-    fc.asyncProperty(scriptArbitrary, async ({ merged, initialPosts, pages }) => {
-      const network = await createNetwork(merged);
-      for (const { times, ...action } of initialPosts)
-        for (let n = 0; n < times; n += 1) await performAction(network, { what: 'post', ...action });
+    fc.asyncProperty(scenarioArbitrary, async ({ mergedCount, initialPosts, pages }) => {
+      const network = await createNetwork(mergedCount);
+      for (const { postCount, ...action } of initialPosts)
+        for (let index = 0; index < postCount; index += 1)
+          await performAction(network, { type: 'post', ...action });
       await api.runJobs();
-      let alwaysVisible = await listVisibleIds(network);
+      let alwaysVisibleIds = await listVisibleIds(network);
       const seenIds: string[] = [];
-      for (let cursor: string | null = null, n = 0; ; n += 1) {
-        const { limit, actions } = pages[n % pages.length] ?? { limit: 5, actions: [] };
+      for (let cursor: string | null = null, index = 0; ; index += 1) {
+        const { limit, actions } = pages[index % pages.length] ?? { limit: 5, actions: [] };
         const visibleIds = await listVisibleIds(network);
         const page: Awaited<ReturnType<ReturnType<typeof api.as>['feed']>> = await api
           .as(network.reader)
@@ -165,17 +176,17 @@ test('shows each item that stays visible exactly once and in order while scrolli
         if (cursor) expect(ids).toHaveLength(limit);
         if (!cursor) break;
         // Keep reading pages until the feed ends, without further changes in between.
-        for (const action of n < pages.length ? actions : []) {
+        for (const action of index < pages.length ? actions : []) {
           await performAction(network, action);
           await api.runJobs();
           const currentIds = new Set(await listVisibleIds(network));
-          alwaysVisible = alwaysVisible.filter((id) => currentIds.has(id));
+          alwaysVisibleIds = alwaysVisibleIds.filter((id) => currentIds.has(id));
         }
       }
       expect(seenIds).toEqual(seenIds.toSorted().reverse());
       expect(new Set(seenIds).size).toBe(seenIds.length);
-      expect(seenIds.filter((id) => alwaysVisible.includes(id))).toEqual(alwaysVisible);
-      scrolledCount += alwaysVisible.length;
+      expect(seenIds.filter((id) => alwaysVisibleIds.includes(id))).toEqual(alwaysVisibleIds);
+      scrolledCount += alwaysVisibleIds.length;
       api.visibility.clear();
       api.advanceClock(60_000);
     }),

@@ -73,16 +73,16 @@ test('restores an athlete’s comments for the items’ owners when the athlete 
 });
 
 test('restores comments of an athlete whose items are merged on read', async () => {
-  const [star, ben] = [await api.athlete('Ann Star'), await api.athlete('Ben Ito')];
-  await insertCrowd(api, star, { followers: 3, items: 1, timelineItems: 1 });
+  const [popularAthleteId, ben] = [await api.athlete('Ann Star'), await api.athlete('Ben Ito')];
+  await insertCrowd(api, popularAthleteId, { followers: 3, items: 1, timelineItems: 1 });
   await api.orm.em
     .getConnection()
-    .execute('update social.follow_counts set merged = true where athlete_id = ?', [star]);
+    .execute('update social.follow_counts set merged = true where athlete_id = ?', [popularAthleteId]);
   await api.completeWorkout(ben);
   const [post] = (await api.as(ben).feed({})).items;
-  await api.as(star).addComment({ itemId: post?.id ?? '', content: 'Strong' });
+  await api.as(popularAthleteId).addComment({ itemId: post?.id ?? '', content: 'Strong' });
   for (const visibility of ['private', 'public'] as const) {
-    await setVisibility(star, visibility);
+    await setVisibility(popularAthleteId, visibility);
     await api.runJobs();
     expect(await api.as(ben).feedList({ limit: 50, offset: 0 })).toHaveLength(
       visibility === 'private' ? 1 : 2,

@@ -27,8 +27,8 @@ export async function acceptFollower(
 ): Promise<RemainingRequestsView> {
   await enforceWriteLimit(ctx, 'follow');
   const outcome = await acceptRequest(ctx, userId);
-  if (outcome === 'none') throw notFound('Follow request not found');
-  if (outcome === 'full')
+  if (outcome === 'no-request') throw notFound('Follow request not found');
+  if (outcome === 'limit-reached')
     throw conflict(`They already follow ${MAX_FOLLOWED_ATHLETES.toLocaleString('en')} athletes, the maximum`);
   return { requestCount: await countRequests(ctx) };
 }
@@ -76,13 +76,16 @@ async function acceptIfPublic(ctx: CommandContext, requesterId: string): Promise
   return true;
 }
 
-async function acceptRequest(ctx: CommandContext, userId: string): Promise<'accepted' | 'full' | 'none'> {
+async function acceptRequest(
+  ctx: CommandContext,
+  userId: string,
+): Promise<'accepted' | 'limit-reached' | 'no-request'> {
   const requesterId = rowId.safeParse(userId).data;
-  if (!requesterId || !(await hasRequestFrom(ctx, requesterId))) return 'none';
+  if (!requesterId || !(await hasRequestFrom(ctx, requesterId))) return 'no-request';
   const { ownCounts, otherCounts } = await lockFollowCounts(ctx, requesterId);
-  if (otherCounts.following >= MAX_FOLLOWED_ATHLETES) return 'full';
+  if (otherCounts.following >= MAX_FOLLOWED_ATHLETES) return 'limit-reached';
   // Check again under the lock, because the request may have been canceled or blocked in between.
-  if (!(await deleteRequest(ctx, { requesterId, followeeId: ctx.athleteId }))) return 'none';
+  if (!(await deleteRequest(ctx, { requesterId, followeeId: ctx.athleteId }))) return 'no-request';
   if (await startFollow(ctx, otherCounts, ownCounts))
     ctx.enqueue(notifyJob, { recipientId: requesterId, type: 'follow_accepted', source: ctx.athleteId });
   return 'accepted';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
 import { getBlockedAmong, getFollowedAmong } from './follows-and-blocks.ts';
 
-// Each test fails if a statement does not filter by athlete.
+// Each test fails if a statement also reads or changes the rows of other athletes.
 
 const api = await createSocialApi({ ownDatabase: true });
 let mia = '';
@@ -23,20 +23,20 @@ const executeSql = <T>(sql: string, ...values: readonly unknown[]): Promise<T[]>
   api.orm.em.getConnection().execute(sql, [...values]);
 /** The table's rows between these four athletes, each as two names. */
 const listPairs = async (table: 'follow' | 'block') => {
-  const other = { follow: 'followee_id', block: 'blocked_id' }[table];
+  const otherColumn = { follow: 'followee_id', block: 'blocked_id' }[table];
   const names = new Map([
     [mia, 'mia'],
     [ben, 'ben'],
     [cyd, 'cyd'],
     [dan, 'dan'],
   ]);
-  const rows = await executeSql<{ one: string; other: string }>(
-    `select athlete_id as one, ${other} as other from social.${table}`,
+  const rows = await executeSql<{ athleteId: string; otherId: string }>(
+    `select athlete_id as "athleteId", ${otherColumn} as "otherId" from social.${table}`,
   );
   return rows
     .flatMap((row) => {
-      const [one, two] = [names.get(row.one), names.get(row.other)];
-      return one && two ? [`${one} ${two}`] : [];
+      const [athleteName, otherName] = [names.get(row.athleteId), names.get(row.otherId)];
+      return athleteName && otherName ? [`${athleteName} ${otherName}`] : [];
     })
     .toSorted();
 };
@@ -49,12 +49,12 @@ test('unfollows one athlete without touching other follows', async () => {
 });
 
 test('lifts one block without touching others', async () => {
-  for (const [one, other] of [
+  for (const [blocker, blocked] of [
     [mia, ben],
     [mia, cyd],
     [dan, ben],
   ] as const)
-    await api.as(one).block({ userId: other });
+    await api.as(blocker).block({ userId: blocked });
   await api.as(mia).unblock({ userId: ben });
   expect(await listPairs('block')).toEqual(['dan ben', 'mia cyd']);
 });
@@ -66,7 +66,7 @@ test('reads only the athlete’s own follows, and blocks in both directions', as
   expect(await getFollowedAmong({ em }, mia, [ben, dan])).toEqual(new Set([ben]));
   expect(await getFollowedAmong({ em }, dan, [ben, cyd])).toEqual(new Set([cyd]));
   const eve = await api.athlete('Eve Lo');
-  for (const [one, other] of [
+  for (const [blocker, blocked] of [
     [mia, ben],
     [cyd, mia],
     [dan, eve],
@@ -74,7 +74,7 @@ test('reads only the athlete’s own follows, and blocks in both directions', as
     [eve, mia],
     [cyd, dan],
   ] as const)
-    await api.as(one).block({ userId: other });
+    await api.as(blocker).block({ userId: blocked });
   expect(await getBlockedAmong({ em }, mia, [ben, dan])).toEqual(new Set([ben]));
   expect(await getBlockedAmong({ em }, mia, [cyd, dan])).toEqual(new Set([cyd]));
   expect(await getBlockedAmong({ em }, ben, [cyd, dan, eve])).toEqual(new Set());
@@ -95,13 +95,13 @@ test('erases only the deleted account’s own follows and items', async () => {
   await api.completeWorkout(mia);
   await api.runInTransaction(mia, (ctx) => ctx.emit(accountErased, { athleteId: mia }));
   expect(await listPairs('follow')).toEqual(['ben cyd', 'cyd ben', 'dan ben', 'dan cyd']);
-  const countItems = async (athlete: string) =>
+  const countItems = async (athleteId: string) =>
     (
-      await executeSql<{ n: number }>(
-        'select count(*)::int as n from social.item where athlete_id = ?',
-        athlete,
+      await executeSql<{ count: number }>(
+        'select count(*)::int as count from social.item where athlete_id = ?',
+        athleteId,
       )
-    )[0]?.n;
+    )[0]?.count;
   expect([await countItems(mia), await countItems(ben)]).toEqual([0, 600]);
   for (const [athlete, followers, following] of [
     [ben, 2, 1],

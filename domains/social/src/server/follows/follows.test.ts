@@ -115,7 +115,7 @@ describe('following', () => {
 
   test('limits an athlete to 60 calls a minute and says how long to wait', async () => {
     const [mia, ben] = await createPair();
-    for (let i = 0; i < 60; i += 1) await api.as(mia).unfollow({ userId: ben });
+    for (let callNumber = 0; callNumber < 60; callNumber += 1) await api.as(mia).unfollow({ userId: ben });
     const response = await api.http(mia, { method: 'DELETE', url: `/api/users/${ben}/follow` });
     expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '60']);
     api.advanceClock(60_000);
@@ -146,8 +146,8 @@ describe('followers and following', () => {
     await api.follow(ben, mia);
     api.advanceClock(1_000);
     await api.follow(cyd, mia);
-    const answer = (await api.http(ben, { method: 'GET', url: `/api/users/${mia}/followers` })).json();
-    expect(answer).toMatchObject({
+    const response = (await api.http(ben, { method: 'GET', url: `/api/users/${mia}/followers` })).json();
+    expect(response).toMatchObject({
       count: 2,
       followers: [
         { follower: { id: cyd, firstName: 'Cyd', lastName: 'Oke', profileImageUrl: null } },
@@ -166,8 +166,8 @@ describe('followers and following', () => {
   test('page without a repeat or a gap', async () => {
     const [mia] = await createPair();
     const newestFirstIds: string[] = [];
-    for (let i = 0; i < 7; i += 1) {
-      const follower = await api.athlete(`Nr ${i}`);
+    for (let callNumber = 0; callNumber < 7; callNumber += 1) {
+      const follower = await api.athlete(`Nr ${callNumber}`);
       await api.follow(follower, mia);
       api.advanceClock(1);
       newestFirstIds.unshift(follower);

@@ -13,7 +13,7 @@ const athleteNotFound = () => notFound('Athlete not found');
  */
 export async function getOtherAthlete(ctx: QueryContext, userId: string): Promise<UserName> {
   const id = parseAthleteId(userId);
-  // Run both in parallel for any id, so that neither the answer nor its timing reveals a block.
+  // Run both in parallel for any id, so that neither the response nor its timing reveals a block.
   const [namesById, blockedIds] = await Promise.all([
     ctx.port(usersPort).getNames([id]),
     getBlockedAmong(ctx, ctx.athleteId, [id]),

@@ -37,12 +37,12 @@ const eraseMia = () =>
 
 test('updates everyone’s counts in bounded batches when a popular account is deleted', async () => {
   await insertCrowd(api, mia, { followers: 1_100, items: 1_200, timelineItems: 3 });
-  const [fan = { id: '' }] = await executeSql<{ id: string }>(
+  const [fanRow = { id: '' }] = await executeSql<{ id: string }>(
     'select athlete_id as id from social.follow where followee_id = ? limit 1',
     [mia],
   );
   // They follow each other, so one row of counts changes twice.
-  await api.follow(mia, fan.id);
+  await api.follow(mia, fanRow.id);
   expect(await listMiscountedAthletes()).toEqual([]);
   const statements = await captureStatements(eraseMia);
   expect(await listMiscountedAthletes()).toEqual([]);

@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
-/** The largest count an answer may contain; counting stops here. */
+/** Counting stops here, which limits the cost. */
 const MAX_UNREAD_COUNT = 99;
 
 /** The number of unread notifications, capped at 99. */

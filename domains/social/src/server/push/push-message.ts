@@ -13,14 +13,14 @@ export function toPushMessage(notification: NotificationView): PushMessage {
       const { actor } = notification;
       return {
         title: 'New follower',
-        body: `${formatName(actor)} follows you`,
+        body: `${formatName(actor)} started following you`,
         path: `/profile/${actor.id}`,
       };
     }
     case 'follow_request':
       return {
         title: 'Follow request',
-        body: `${formatName(notification.actor)} asks to follow you`,
+        body: `${formatName(notification.actor)} wants to follow you`,
         path: '/profile?requests=true',
       };
     case 'follow_accepted': {

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
+import { MAX_ENDPOINT_LENGTH } from '../../notification-schemas.ts';
 
 /** A browser's Web Push subscription. */
 export const PushSubscription = defineEntity({
@@ -9,7 +10,7 @@ export const PushSubscription = defineEntity({
   uniques: [{ name: 'push_subscription_endpoint_unique', properties: ['endpoint'] }],
   checks: [
     { name: 'push_subscription_endpoint_check', expression: `endpoint like 'https://%'` },
-    { name: 'push_subscription_length_check', expression: 'char_length(endpoint) <= 1000' },
+    { name: 'push_subscription_length_check', expression: `char_length(endpoint) <= ${MAX_ENDPOINT_LENGTH}` },
   ],
   properties: {
     id: p.uuid().primary(),

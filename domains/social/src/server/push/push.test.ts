@@ -1,52 +1,28 @@
-import {
-  createDecipheriv,
-  createECDH,
-  createPublicKey,
-  hkdfSync,
-  randomBytes,
-  randomUUID,
-  verify,
-} from 'node:crypto';
+import { createDecipheriv, createPublicKey, hkdfSync, randomBytes, randomUUID, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { RequestOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { type ConnectionOptions, createServer as createTlsServer } from 'node:tls';
 import { type JobContext, noModel } from '@threshold/api/server';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { browser, createSubscription, ENDPOINT, vapidKeyPair } from '../test/push-fixture.ts';
 import { createSocialApi } from '../test/social-api.ts';
-import { postPush, publicLookup } from './post-push.ts';
-import { isPublicAddress, isPushEndpoint } from './public-address.ts';
 import { type PostPush, sendPush } from './send-push.ts';
 
 const api = await createSocialApi();
 
-/** A P-256 key pair, base64url. */
-function createKeyPair() {
-  const curve = createECDH('prime256v1');
-  curve.generateKeys();
-  // `getPrivateKey` drops a leading zero byte, which the library requires.
-  const privateKey = Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
-  return { curve, publicKey: curve.getPublicKey('base64url'), privateKey };
-}
-
-const vapidKeyPair = createKeyPair();
-const browser = { ...createKeyPair(), auth: randomBytes(16) };
-const ENDPOINT = 'https://push.example.org/send/abc';
-const createSubscription = (endpoint = ENDPOINT) => ({
-  endpoint,
-  keys: { p256dh: browser.publicKey, auth: browser.auth.toString('base64url') },
-});
-
 let mia = '';
+
 let ben = '';
+
 let miasSignInId = '';
+
 let bensSignInId = '';
+
 beforeEach(async () => {
   mia = await api.athlete('Mia Berg');
   ben = await api.athlete('Ben Ito');
   api.advanceClock(60_000);
   [miasSignInId, bensSignInId] = [await signIn(mia), await signIn(ben)];
-  api.fakeAnswers.webPushKeys = {
+  api.portData.webPushKeys = {
     publicKey: vapidKeyPair.publicKey,
     privateKey: vapidKeyPair.privateKey,
     subject: 'mailto:admin@example.org',
@@ -119,13 +95,14 @@ async function signIn(athlete: string): Promise<string> {
 async function createUnsentPush(): Promise<{ recipientId: string; notificationId: string }> {
   await api.as(mia, miasSignInId).subscribeToPush(createSubscription());
   await api.follow(ben, mia);
-  const keys = api.fakeAnswers.webPushKeys;
-  api.fakeAnswers.webPushKeys = null;
+  const keys = api.portData.webPushKeys;
+  api.portData.webPushKeys = null;
   await api.runJobs();
-  api.fakeAnswers.webPushKeys = keys;
+  api.portData.webPushKeys = keys;
   const [notification] = (await api.as(mia).notifications({})).notifications;
   return { recipientId: mia, notificationId: notification?.id ?? '' };
 }
+
 const countBrowsers = async (athlete: string) =>
   (await api.as(athlete).notificationSettings()).pushEndpoints.length;
 
@@ -133,15 +110,15 @@ describe('web push', () => {
   test('sends an encrypted, signed message without health data', async () => {
     const data = await createUnsentPush();
     const receivedRequests: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
-    const service = createServer((pushRequest, answer) => {
+    const service = createServer((pushRequest, response) => {
       const chunks: Buffer[] = [];
       pushRequest.on('data', (chunk) => chunks.push(chunk));
       pushRequest.on('end', () => {
         receivedRequests.push({ headers: pushRequest.headers, body: Buffer.concat(chunks) });
-        answer.writeHead(201).end();
+        response.writeHead(201).end();
       });
     });
-    await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const { port } = service.address() as AddressInfo;
     const postToLoopback: PostPush = ({ headers, body }) =>
       new Promise((resolve, reject) => {
@@ -161,7 +138,7 @@ describe('web push', () => {
     });
     expect(decrypt(body)).toEqual({
       title: 'New follower',
-      body: 'Ben Ito follows you',
+      body: 'Ben Ito started following you',
       path: `/profile/${ben}`,
     });
   });
@@ -230,9 +207,9 @@ describe('web push', () => {
       sentEndpoints.push(endpoint);
       return 201;
     };
-    api.fakeAnswers.webPushKeys = null;
+    api.portData.webPushKeys = null;
     await sendPush(createJobContext(), data, failingPost);
-    api.fakeAnswers.webPushKeys = { publicKey: 'x', privateKey: 'x', subject: 'x' };
+    api.portData.webPushKeys = { publicKey: 'x', privateKey: 'x', subject: 'x' };
     await api.as(mia).markNotificationsRead({ upTo: data.notificationId });
     await sendPush(createJobContext(), data, post);
     expect(sentEndpoints).toEqual([]);
@@ -242,9 +219,9 @@ describe('web push', () => {
     await api.as(mia, miasSignInId).subscribeToPush(createSubscription());
     await api.as(ben, bensSignInId).subscribeToPush(createSubscription());
     expect([await countBrowsers(mia), await countBrowsers(ben)]).toEqual([0, 1]);
-    for (let n = 0; n < 12; n += 1) {
-      api.clock.set(`2026-11-20T12:${10 + n}:00Z`);
-      await api.as(mia, miasSignInId).subscribeToPush(createSubscription(`${ENDPOINT}${n}`));
+    for (let browserNumber = 0; browserNumber < 12; browserNumber += 1) {
+      api.clock.set(`2026-11-20T12:${10 + browserNumber}:00Z`);
+      await api.as(mia, miasSignInId).subscribeToPush(createSubscription(`${ENDPOINT}${browserNumber}`));
     }
     expect(await countBrowsers(mia)).toBe(10);
     await api.as(mia).unsubscribeFromPush({ endpoint: `${ENDPOINT}11` });
@@ -254,93 +231,9 @@ describe('web push', () => {
   });
 
   test('rejects a subscription on a server without keys', async () => {
-    api.fakeAnswers.webPushKeys = null;
+    api.portData.webPushKeys = null;
     await expect(api.as(mia, miasSignInId).subscribeToPush(createSubscription())).rejects.toMatchObject({
       code: 'CONFLICT',
     });
-  });
-});
-
-describe('a push service’s address', () => {
-  test.each([
-    'http://push.example.org/a',
-    'https://localhost/a',
-    'https://localhost./a',
-    'https://intranet./a',
-    'https://printer.local./a',
-    'https://127.0.0.1/a',
-    'https://2130706433/a',
-    'https://0x7f.1/a',
-    'https://10.1.2.3/a',
-    'https://169.254.169.254/latest/meta-data',
-    'https://[::1]/a',
-    'https://[::ffff:127.0.0.1]/a',
-    'https://[fd00::1]/a',
-    'https://printer.local/a',
-    'https://db.internal/a',
-    'https://intranet/a',
-    'https://push.example.org:8443/a',
-    'https://user:secret@push.example.org/a',
-    'file:///etc/passwd',
-    'no address',
-  ])('rejects %s', async (endpoint) => {
-    expect(isPushEndpoint(endpoint)).toBe(false);
-    await expect(
-      api.as(mia, miasSignInId).subscribeToPush(createSubscription(endpoint)),
-    ).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
-    });
-  });
-
-  test.each([
-    'https://fcm.googleapis.com/fcm/send/a',
-    'https://updates.push.services.mozilla.com/wpush/v2/a',
-  ])('accepts %s', (endpoint) => expect(isPushEndpoint(endpoint)).toBe(true));
-
-  test.each([
-    '100.64.0.1',
-    '192.168.1.1',
-    '224.0.0.1',
-    '0.0.0.0',
-    'fe80::1',
-    '64:ff9b::7f00:1',
-    '2002:7f00:1::',
-  ])('treats %s as non-public', (address) => expect(isPublicAddress(address)).toBe(false));
-
-  test('rejects a host name that resolves to a non-public address', async () => {
-    const errorMessage = await new Promise((resolve) =>
-      publicLookup('localhost', {}, (error) => resolve(error?.message)),
-    );
-    expect(errorMessage).toBe('the push service has no public address');
-    const pushRequest = postPush(
-      { endpoint: 'https://localhost/', headers: {}, body: Buffer.alloc(0) },
-      new AbortController().signal,
-    );
-    await expect(pushRequest).rejects.toThrow('the push service has no public address');
-  });
-
-  test('times out on a service that answers one byte at a time', async () => {
-    const psk = randomBytes(16);
-    const tls = { ciphers: 'PSK', maxVersion: 'TLSv1.2' } as const;
-    const service = createTlsServer({ ...tls, pskCallback: () => psk }, (socket) => {
-      socket.on('error', () => undefined).write('HTTP/1.1 201 Created\r\nx: ');
-      const byteTimer = setInterval(() => socket.write('x'), 10);
-      socket.on('close', () => clearInterval(byteTimer));
-    });
-    await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
-    const { port } = service.address() as AddressInfo;
-    const connection: RequestOptions & ConnectionOptions = {
-      ...tls,
-      pskCallback: () => ({ psk, identity: 'test' }),
-      checkServerIdentity: () => undefined,
-    };
-    const pushRequest = postPush(
-      { endpoint: `https://127.0.0.1:${port}/`, headers: {}, body: Buffer.alloc(0) },
-      new AbortController().signal,
-      connection,
-      300,
-    );
-    await expect(pushRequest).rejects.toMatchObject({ name: 'AbortError' });
-    await new Promise((closed) => service.close(closed));
   });
 });

@@ -4,8 +4,7 @@ import { listNotifications } from '../notifications/list-notifications.ts';
 import { socialTables } from '../tables.ts';
 import { encryptPush, type PushTarget } from './encrypt-push.ts';
 import { listPushSubscriptions } from './list-push-subscriptions.ts';
-import { postPush } from './post-push.ts';
-import { isPushEndpoint } from './public-address.ts';
+import { isPushEndpoint, postPush } from './post-push.ts';
 import { toPushMessage } from './push-message.ts';
 
 const NOT_FOUND_STATUS = 404;

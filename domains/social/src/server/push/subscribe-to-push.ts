@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { PushSubscriptionInput } from '../../notification-schemas.ts';
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { socialTables } from '../tables.ts';
-import { isPushEndpoint } from './public-address.ts';
+import { isPushEndpoint } from './post-push.ts';
 
 /** Limit per athlete. Beyond it, the least recently subscribed browsers are deleted. */
 const MAX_PUSH_SUBSCRIPTIONS = 10;

@@ -11,8 +11,8 @@ import { endFollow } from '../follows/unfollow-athlete.ts';
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { publishUnreadCount } from '../notifications/publish-unread-count.ts';
 import { reattributeKudos } from '../notifications/reattribute-kudos.ts';
+import { deleteCommentReferences } from '../reactions/delete-comment-references.ts';
 import { socialTables } from '../tables.ts';
-import { deleteCommentReferences } from '../talk/delete-comment-references.ts';
 
 /**
  * Blocks an athlete: ends both follows, and deletes comments, kudos and notifications between the two. The
@@ -30,11 +30,11 @@ export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarge
   ]);
   const isKnown = namesById.has(blockedId);
   if (!isKnown || isCallerBlocked) {
-    await addBlock(ctx, blockedId, isKnown);
+    await addBlock(ctx, blockedId, { isKnown });
     return { done: true };
   }
   const { ownCounts, otherCounts } = await lockFollowCounts(ctx, blockedId);
-  const isInserted = await addBlock(ctx, blockedId, true);
+  const isNewBlock = await addBlock(ctx, blockedId, { isKnown: true });
   await deleteRequest(ctx, { requesterId: ctx.athleteId, followeeId: blockedId });
   await deleteRequest(ctx, { requesterId: blockedId, followeeId: ctx.athleteId });
   // Either direction may exist; each `endFollow` returns the counts for the next step.
@@ -44,7 +44,7 @@ export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarge
   await removeKudosAndComments(ctx, { authorId: blockedId, ownerId: ctx.athleteId });
   await removeKudosAndComments(ctx, { authorId: ctx.athleteId, ownerId: blockedId });
   await removeFromEachOther(ctx, blockedId);
-  if (isInserted) await ctx.audit('blocked', blockedId);
+  if (isNewBlock) await ctx.audit('blocked', blockedId);
   return { done: true };
 }
 
@@ -65,7 +65,11 @@ export async function unblockAthlete(
   return { done: true };
 }
 
-async function addBlock(ctx: CommandContext, blockedId: string, isKnown: boolean): Promise<boolean> {
+async function addBlock(
+  ctx: CommandContext,
+  blockedId: string,
+  { isKnown }: { readonly isKnown: boolean },
+): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into social.block (athlete_id, blocked_id, blocked_at)
     select ${ctx.athleteId}::uuid, ${blockedId}::uuid, ${ctx.now()}::timestamptz where ${isKnown}

@@ -8,7 +8,7 @@ import { socialTables } from '../tables.ts';
 export const IS_MUTUAL_BLOCK = sql<boolean>`exists (
   select from social.block back where back.athlete_id = block.blocked_id and back.blocked_id = block.athlete_id)`;
 
-/** Limits the answer, because the list has no pages. */
+/** Limits the response, because the list has no pages. */
 const MAX_LISTED_BLOCKS = 1_000;
 
 /** The caller's blocks, newest first. An athlete who blocks the caller is listed like a deleted account. */

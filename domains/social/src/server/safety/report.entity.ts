@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
-import type { ReportInput } from '../../follow-schemas.ts';
+import { MAX_REPORT_NOTE_LENGTH, type ReportInput } from '../../follow-schemas.ts';
 
 /**
  * A report for the operator, who reads this table. It is stored for two years with the reported text. It
@@ -13,7 +13,7 @@ export const Report = defineEntity({
   indexes: [{ name: 'report_by_athlete_index', properties: ['athleteId', 'createdAt'] }],
   checks: [
     { name: 'report_about_check', expression: `about in ('athlete', 'item', 'comment')` },
-    { name: 'report_note_check', expression: 'char_length(note) <= 500' },
+    { name: 'report_note_check', expression: `char_length(note) <= ${MAX_REPORT_NOTE_LENGTH}` },
     { name: 'report_content_check', expression: 'octet_length(content) <= 10000' },
   ],
   properties: {

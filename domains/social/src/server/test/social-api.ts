@@ -1,25 +1,31 @@
 import { providePort } from '@threshold/api/server';
 import { athletesPort, type Visibility, visibilityPort } from '@threshold/contracts/athletes';
 import { followsChanged, type WebPushKeys, webPushPort } from '@threshold/contracts/social';
-import { type DoneWorkout, trainingDonePort, workoutCompleted } from '@threshold/contracts/training';
+import {
+  type CompletedWorkout,
+  completedWorkoutsPort,
+  workoutCompleted,
+} from '@threshold/contracts/training';
 import { toLocalDateIn } from '@threshold/physiology';
 import { createTestApi, type TestApiOptions } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { social } from '../index.ts';
 
 /**
- * The social domain on a real database. Tests set `visibility` and `fakeAnswers`, the answers of the other domains'
- * ports.
+ * The social domain on a real database. Tests set `visibility` and `portData`, which the other
+ * domains' ports return.
  */
 export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase'> = {}) {
   const visibility = new Map<string, Visibility>();
-  const fakeAnswers = {
+  const portData = {
     /** Keys for Web Push; null turns it off. */
     webPushKeys: null as WebPushKeys | null,
     /** The athlete's own notes on every workout. */
     notes: null as string | null,
     /** The plan's notes on every workout; if set, the athlete has no own notes. */
     planNotes: null as string | null,
+    /** Seconds in zones 1 to 5 of every workout. */
+    zoneSeconds: null as readonly number[] | null,
   };
   const api = await createTestApi(social, {
     ...options,
@@ -37,10 +43,10 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
       providePort(visibilityPort, () => ({
         getVisibility: async (ids) => new Map(ids.map((id) => [id, visibility.get(id) ?? 'public'])),
       })),
-      providePort(trainingDonePort, () => ({
+      providePort(completedWorkoutsPort, () => ({
         listDayMarks: async () => [],
         findMatchingLog: async () => null,
-        findDoneWorkout: async (_, id): Promise<DoneWorkout> => ({
+        findCompletedWorkout: async (_, id): Promise<CompletedWorkout> => ({
           id,
           date: toLocalDateIn('UTC', api.clock.now()),
           session: 'AM',
@@ -49,11 +55,12 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
           distanceMeters: 10_000,
           averageHrBpm: 151,
           maxHrBpm: 172,
-          notes: fakeAnswers.planNotes ?? fakeAnswers.notes,
-          ownNotes: fakeAnswers.planNotes === null ? fakeAnswers.notes : null,
+          notes: portData.planNotes ?? portData.notes,
+          ownNotes: portData.planNotes === null ? portData.notes : null,
+          zoneSeconds: portData.zoneSeconds,
         }),
       })),
-      providePort(webPushPort, () => ({ getKeys: () => fakeAnswers.webPushKeys })),
+      providePort(webPushPort, () => ({ getKeys: () => portData.webPushKeys })),
     ],
     events: [followsChanged],
   });
@@ -82,5 +89,5 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
   };
   const advanceClock = (durationMs: number) =>
     api.clock.set(new Date(api.clock.now().getTime() + durationMs).toISOString());
-  return { ...api, visibility, fakeAnswers, completeWorkout, follow, advanceClock };
+  return { ...api, visibility, portData, completeWorkout, follow, advanceClock };
 }

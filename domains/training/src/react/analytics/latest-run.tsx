@@ -6,7 +6,6 @@ import { formatShortDate } from '@threshold/ui/format';
 import type { LoadGuardsView } from '../../analytics-schemas.ts';
 import { formatDistance } from '../distance.ts';
 import classes from './analytics.module.css';
-import { formatDecimal } from './format-numbers.ts';
 
 type LatestRunSpike = NonNullable<LoadGuardsView['spike']>;
 
@@ -28,13 +27,13 @@ export const LatestRun = ({ spike }: { readonly spike: LatestRunSpike | null }) 
     <div className={classes.inset}>
       <p className={classes.lead}>
         <span>
-          Latest run{' '}
+          Your{' '}
           <Link {...trainingPaths.workout(workoutId)} className={classes.link}>
-            {formatKilometers(kilometers)} on {formatShortDate(date)}
-          </Link>
+            {formatShortDate(date)} run
+          </Link>{' '}
           {longest === null || ratio === null
-            ? ''
-            : `, ${formatDecimal(ratio, 2)} × the longest ${longest.date === null ? 'in your profile' : 'before it'}`}
+            ? `was ${formatKilometers(kilometers)}.`
+            : `(${formatKilometers(kilometers)}) was ${Math.round(100 * ratio)}% of ${longest.date === null ? 'the longest in your profile' : 'your recent longest'}.`}
         </span>
       </p>
       <p className={classes.quiet}>{SPIKE_ADVICE[status]}</p>

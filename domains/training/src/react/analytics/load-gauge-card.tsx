@@ -31,7 +31,7 @@ const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {
         <NumberNote
           term="training-load"
           title="Training load"
-          formula="Training stress over the last seven days ÷ 7. A session’s stress is average HR ÷ LTHR × hours × 100."
+          formula="The load of the last seven days ÷ 7. A session’s load is average HR ÷ LTHR × hours × 100."
           inputs={[
             ...days.map(({ date, stress }) => ({ label: formatShortDate(date), value: String(stress) })),
             { label: 'Average per day', value: String(current) },
@@ -64,5 +64,5 @@ const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {
 
 const formatRange = ({ range: { by, min, max } }: TrainingLoadView): string =>
   by === 'own'
-    ? `Your range, by your own fitness: ${min}–${max}.`
-    : `General range: ${min}–${max}; your own is known after 28 days of training.`;
+    ? `Your range, based on your fitness: ${min}–${max}.`
+    : `General range: ${min}–${max}. You’ll get your own after 28 days of training.`;

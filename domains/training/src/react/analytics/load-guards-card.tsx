@@ -6,11 +6,11 @@ import { formatDecimal } from './format-numbers.ts';
 import { LatestRun } from './latest-run.tsx';
 
 const MONOTONY_TEXTS: Readonly<Record<LoadGuardsView['monotonyStatus'], string>> = {
-  varied: 'a good mix of hard and easy days',
-  even: 'similar days',
-  monotonous: 'too similar',
-  same: 'every day the same',
-  none: 'no training on these days',
+  varied: 'A good mix of hard and easy days',
+  even: 'Days much alike',
+  monotonous: 'Too much alike',
+  same: 'Every day the same',
+  none: 'No training on these days',
 };
 
 /** Monotony, strain and the latest run in neutral words; the guards do not forecast injuries. */
@@ -41,9 +41,9 @@ const LoadBalanceNote = ({ guards }: { readonly guards: LoadGuardsView }) => (
   <NumberNote
     term="monotony"
     title="Load balance"
-    formula="Monotony is the average daily stress over seven days ÷ its standard deviation, up to 10. Strain is the stress over seven days × monotony. The latest run is compared with the longest of the 30 days before it."
+    formula="Monotony is the average daily load over seven days ÷ its standard deviation, up to 10. Strain is the load over seven days × monotony. The latest run is compared with the longest of the 30 days before it."
     inputs={[
-      { label: 'Stress over 7 days', value: formatDecimal(guards.weekStress) },
+      { label: 'Load over 7 days', value: formatDecimal(guards.weekStress) },
       { label: 'Average per day', value: formatDecimal(guards.meanStress) },
       { label: 'Standard deviation', value: formatDecimal(guards.deviation) },
     ]}
@@ -68,10 +68,10 @@ const WeekStats = ({ guards }: { readonly guards: LoadGuardsView }) => {
         <Stat label="Strain" value={strain === null ? '--' : formatDecimal(strain, 0)} />
       </StatRow>
       <BarsChart
-        label="Training stress of the last 7 days"
+        label="Load of the last 7 days"
         unit=""
         x={days.map(({ date }) => date)}
-        series={[{ name: 'Training stress', values: days.map(({ stress }) => stress), tone: 'tx2' }]}
+        series={[{ name: 'Load', values: days.map(({ stress }) => stress), tone: 'tx2' }]}
         formatX={formatShortWeekday}
         heightPx={120}
       />

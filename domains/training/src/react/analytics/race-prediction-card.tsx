@@ -7,10 +7,12 @@ import { formatDistance } from '../distance.ts';
 import classes from './analytics.module.css';
 import { formatDecimal, formatRaceTime } from './format-numbers.ts';
 
-const EFFORT_KINDS: Readonly<Record<NonNullable<RacePredictionView['effort']>['kind'], string>> = {
-  stretch: 'a stretch of a run',
-  run: 'a whole run',
-  trial: 'a time trial',
+const EFFORT_TEXTS: Readonly<
+  Record<NonNullable<RacePredictionView['effort']>['kind'], (distance: string) => string>
+> = {
+  stretch: (distance) => `a ${distance} stretch of your run`,
+  run: (distance) => `your ${distance} run`,
+  trial: (distance) => `your ${distance} time trial`,
 };
 
 /** Days for which an effort counts. */
@@ -52,11 +54,11 @@ interface PredictionsProps {
 
 const Predictions = ({ predictions, effort }: PredictionsProps) => {
   const units = useUnits();
-  const [first, ...others] = predictions;
+  const [firstPrediction, ...otherPredictions] = predictions;
   return (
     <>
-      {first && others.length === 0 ? (
-        <RaceTime prediction={first} />
+      {firstPrediction && otherPredictions.length === 0 ? (
+        <RaceTime prediction={firstPrediction} />
       ) : (
         <ul className={classes.rows}>
           {predictions.map((prediction) => (
@@ -65,9 +67,10 @@ const Predictions = ({ predictions, effort }: PredictionsProps) => {
         </ul>
       )}
       <p className={classes.quiet}>
-        From {EFFORT_KINDS[effort.kind]} on {formatShortDate(effort.date)}: {formatEffort(effort, units)}. It
-        counts until {formatShortDate(addDays(effort.date, EFFORT_DAYS))}. A faster one moves your prediction:
-        a race, a time trial or a run at 95% of your LTHR or more. Training load alone doesn’t.
+        Based on {EFFORT_TEXTS[effort.kind](formatMeters(effort.distanceMeters, units))} on{' '}
+        {formatShortDate(effort.date)} ({formatRaceTime(effort.seconds)}), valid until{' '}
+        {formatShortDate(addDays(effort.date, EFFORT_DAYS))}. A faster race, time trial or run at 95% of your
+        LTHR or more updates it. Training load alone doesn’t.
       </p>
     </>
   );
@@ -91,16 +94,16 @@ const PredictionRow = ({ prediction }: { readonly prediction: Prediction }) => {
   );
 };
 
-/** Room on either side of the range, as a share of it. */
-const MARGIN = 0.4;
+/** Space on either side of the range, as a share of the range. */
+const MARGIN_SHARE = 0.4;
 
 /** The likely time of the athlete's race, and its range as a bar. */
 const RaceTime = ({ prediction }: { readonly prediction: Prediction }) => {
   const units = useUnits();
   const { label, distanceMeters, fastSeconds, likelySeconds, slowSeconds } = prediction;
-  const margin = MARGIN * (slowSeconds - fastSeconds);
+  const marginSeconds = MARGIN_SHARE * (slowSeconds - fastSeconds);
   const toPercent = (seconds: number) =>
-    `${(100 * (seconds - fastSeconds + margin)) / (slowSeconds - fastSeconds + 2 * margin)}%`;
+    `${(100 * (seconds - fastSeconds + marginSeconds)) / (slowSeconds - fastSeconds + 2 * marginSeconds)}%`;
   return (
     <>
       <StatRow wide>
@@ -110,7 +113,11 @@ const RaceTime = ({ prediction }: { readonly prediction: Prediction }) => {
           size="tile"
           delta={formatMeters(distanceMeters, units)}
         />
-        <Stat label="Range" value={formatRange(prediction)} delta="on a good day, if you’ve trained for it" />
+        <Stat
+          label="Likely range"
+          value={formatRange(prediction)}
+          delta="on a good day, if you’ve trained for it"
+        />
       </StatRow>
       <div className={classes.range} aria-hidden="true">
         <span
@@ -129,7 +136,7 @@ const PredictionNote = ({ predictions, effort }: PredictionsProps) => {
     <NumberNote
       term="race-prediction"
       title="Race prediction"
-      formula="Your effort carried over to the race distance, at the same VDOT and a slower pace the longer the race"
+      formula="Your effort converted to the race distance at the same VDOT. Longer races get a slower pace"
       inputs={[
         { label: `Effort, ${formatShortDate(effort.date)}`, value: formatEffort(effort, units) },
         { label: 'VDOT', value: formatDecimal(effort.vdot) },
@@ -149,4 +156,10 @@ const formatEffort = ({ distanceMeters, seconds }: Effort, units: UnitSystem) =>
   `${formatMeters(distanceMeters, units)} in ${formatRaceTime(seconds)}`;
 
 const formatRange = ({ fastSeconds, slowSeconds }: Prediction) =>
-  `${formatRaceTime(fastSeconds)}–${formatRaceTime(slowSeconds)}`;
+  `${formatRoundTime(fastSeconds)}–${formatRoundTime(slowSeconds)}`;
+
+/** A range of minutes has no use for seconds: "3:39" for an hour or more, otherwise "46:30". */
+const formatRoundTime = (seconds: number) =>
+  seconds < 3600
+    ? formatRaceTime(seconds)
+    : formatRaceTime(60 * Math.round(seconds / 60)).replace(/:00$/, '');

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { countWeeks, DEFAULT_PERIOD, type Period } from '@threshold/contracts/period';
-import { formatDuration, lengthUnit } from '@threshold/physiology';
+import { formatDuration, lengthUnit, type UnitSystem } from '@threshold/physiology';
 import { BarsChart, EmptyState, NumberNote, QueryCard, Stat, StatRow, useUnits } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import type { WeeklyVolumeView } from '../../analytics-schemas.ts';
@@ -21,7 +21,7 @@ export const WeeklyVolumeCard = ({ className, period = DEFAULT_PERIOD }: WeeklyV
   >
     {(volume) =>
       volume.isEmpty ? (
-        <EmptyState message="No workouts in this time. Log or record one to see your volume here." />
+        <EmptyState message="No workouts in this period. Log or record one to see your volume here." />
       ) : (
         <Volume volume={volume} period={period} />
       )
@@ -29,71 +29,42 @@ export const WeeklyVolumeCard = ({ className, period = DEFAULT_PERIOD }: WeeklyV
   </QueryCard>
 );
 
+type Week = WeeklyVolumeView['weeks'][number];
+
+const getWeekDistance = (week: Week, units: UnitSystem): number =>
+  units === 'metric' ? week.kilometers : week.miles;
+
 interface VolumeProps {
   readonly volume: WeeklyVolumeView;
   readonly period: Period;
 }
 
 /** Weeks before the first workout do not count toward an average. */
-const sinceFirstWorkout = (weeks: WeeklyVolumeView['weeks']): WeeklyVolumeView['weeks'] => {
+const dropWeeksBeforeFirstWorkout = (weeks: WeeklyVolumeView['weeks']): WeeklyVolumeView['weeks'] => {
   const firstIndex = weeks.findIndex(({ sessions }) => sessions > 0);
   return firstIndex === -1 ? [] : weeks.slice(firstIndex);
 };
 
 const Volume = ({ volume, period }: VolumeProps) => {
   const weeks = volume.weeks.slice(-countWeeks(period));
-  const earlierWeeks = sinceFirstWorkout(volume.weeks.slice(0, -countWeeks(period)));
+  const earlierWeeks = dropWeeksBeforeFirstWorkout(volume.weeks.slice(0, -countWeeks(period)));
   const units = useUnits();
   const unit = lengthUnit(units);
-  const getDistance = (week: WeeklyVolumeView['weeks'][number]) =>
-    units === 'metric' ? week.kilometers : week.miles;
+  const getDistance = (week: Week) => getWeekDistance(week, units);
   const thisWeek = weeks.find(({ isCurrent }) => isCurrent);
-  const pastWeeks = sinceFirstWorkout(weeks).filter(({ isCurrent }) => !isCurrent);
-  const computeAverage = (list: readonly WeeklyVolumeView['weeks'][number][]) =>
-    list.reduce((sum, week) => sum + getDistance(week), 0) / Math.max(list.length, 1);
+  const pastWeeks = dropWeeksBeforeFirstWorkout(weeks).filter(({ isCurrent }) => !isCurrent);
+  const computeAverage = (averagedWeeks: readonly Week[]) =>
+    averagedWeeks.reduce((sum, week) => sum + getDistance(week), 0) / Math.max(averagedWeeks.length, 1);
   const average = computeAverage(pastWeeks);
   const earlierAverage = computeAverage(earlierWeeks);
   return (
     <>
       {thisWeek === undefined ? null : (
-        <StatRow>
-          <Stat
-            label="This week"
-            value={formatDecimal(getDistance(thisWeek))}
-            unit={unit}
-            note={
-              <NumberNote
-                term="weekly-volume"
-                title="Weekly volume"
-                formula="The distances of all the workouts you completed this week, added up"
-                inputs={[
-                  {
-                    label: 'Week',
-                    value: `${formatShortDate(thisWeek.startsOn)} – ${formatShortDate(thisWeek.endsOn)}`,
-                  },
-                  { label: 'Sessions', value: String(thisWeek.sessions) },
-                  { label: 'Distance', value: formatDistanceWithUnit(thisWeek, units) },
-                  ...(pastWeeks.length === 0
-                    ? []
-                    : [
-                        {
-                          label:
-                            pastWeeks.length === 1
-                              ? 'The week before'
-                              : `Average of the ${pastWeeks.length} weeks before`,
-                          value: `${formatDecimal(average)} ${unit}`,
-                        },
-                      ]),
-                ]}
-                source="Your completed workouts, whether you logged, recorded or imported them"
-              >
-                This is how far you’ve gone this week so far.
-              </NumberNote>
-            }
-          />
-          <Stat label="Time" value={formatDuration(60 * thisWeek.minutes)} />
-          <Stat label="Sessions" value={thisWeek.sessions} />
-        </StatRow>
+        <ThisWeekStats
+          week={thisWeek}
+          previousWeeks={{ count: pastWeeks.length, averageDistance: average }}
+          units={units}
+        />
       )}
       <BarsChart
         label="Distance by week"
@@ -113,5 +84,56 @@ const Volume = ({ volume, period }: VolumeProps) => {
         formatX={formatShortDate}
       />
     </>
+  );
+};
+
+interface ThisWeekStatsProps {
+  readonly week: Week;
+  /** The displayed weeks before this one; the distance is in the displayed unit. */
+  readonly previousWeeks: { readonly count: number; readonly averageDistance: number };
+  readonly units: UnitSystem;
+}
+
+const ThisWeekStats = ({ week, previousWeeks, units }: ThisWeekStatsProps) => {
+  const unit = lengthUnit(units);
+  return (
+    <StatRow>
+      <Stat
+        label="This week"
+        value={formatDecimal(getWeekDistance(week, units))}
+        unit={unit}
+        note={
+          <NumberNote
+            term="weekly-volume"
+            title="Weekly volume"
+            formula="The distances of all the workouts you completed this week, added up"
+            inputs={[
+              {
+                label: 'Week',
+                value: `${formatShortDate(week.startsOn)} – ${formatShortDate(week.endsOn)}`,
+              },
+              { label: 'Sessions', value: String(week.sessions) },
+              { label: 'Distance', value: formatDistanceWithUnit(week, units) },
+              ...(previousWeeks.count === 0
+                ? []
+                : [
+                    {
+                      label:
+                        previousWeeks.count === 1
+                          ? 'The week before'
+                          : `Average of the ${previousWeeks.count} weeks before`,
+                      value: `${formatDecimal(previousWeeks.averageDistance)} ${unit}`,
+                    },
+                  ]),
+            ]}
+            source="Your completed workouts, whether you logged, recorded or imported them"
+          >
+            This is how far you’ve gone this week so far.
+          </NumberNote>
+        }
+      />
+      <Stat label="Time" value={formatDuration(60 * week.minutes)} />
+      <Stat label="Sessions" value={week.sessions} />
+    </StatRow>
   );
 };

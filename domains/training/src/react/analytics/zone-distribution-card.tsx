@@ -5,10 +5,11 @@ import {
   EmptyState,
   NumberNote,
   QueryCard,
-  wholePercentages,
+  roundToWholePercentages,
 } from '@threshold/ui';
 import type { ZoneDistributionView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
+import { formatIntensityShares } from '../format-intensity-shares.ts';
 import classes from './analytics.module.css';
 
 const ZONE_TONES: readonly ChartTone[] = ['zone1', 'zone2', 'zone3', 'zone4', 'zone5'];
@@ -34,7 +35,7 @@ const Distribution = ({ distribution }: { readonly distribution: ZoneDistributio
   const getMinutes = (zone: number) => distribution.find((entry) => entry.zone === zone)?.minutes ?? 0;
   const totalMinutes = distribution.reduce((sum, { minutes }) => sum + minutes, 0);
   const toPercent = (minutes: number) => Math.round((100 * minutes) / totalMinutes);
-  const [easy, tempo, hard] = wholePercentages([
+  const shares = roundToWholePercentages([
     getMinutes(1) + getMinutes(2),
     getMinutes(3),
     getMinutes(4) + getMinutes(5),
@@ -42,9 +43,7 @@ const Distribution = ({ distribution }: { readonly distribution: ZoneDistributio
   return (
     <>
       <p className={classes.lead}>
-        <span>
-          {easy}% easy, {tempo}% tempo, {hard}% hard
-        </span>
+        <span>{formatIntensityShares(shares)}</span>
         <NumberNote
           term="zone-distribution"
           title="Zone distribution"

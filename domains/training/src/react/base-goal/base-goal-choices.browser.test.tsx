@@ -8,7 +8,7 @@ import { BaseGoalChoices } from './base-goal-choices.tsx';
 
 test('offers four goals without a race and starts the plan of the chosen one', async () => {
   const screen = await renderWithApi<TrainingRouter>(<BaseGoalChoices />, {
-    answers: {
+    responses: {
       training: {
         trainingDay: () => aTrainingDay(),
         startBasePlan: () => ({ success: true, workoutCount: 40, error: null }),
@@ -29,7 +29,7 @@ test('offers four goals without a race and starts the plan of the chosen one', a
 
 test('shows why a base plan could not start', async () => {
   await renderWithApi<TrainingRouter>(<BaseGoalChoices />, {
-    answers: {
+    responses: {
       training: { trainingDay: () => aTrainingDay(), startBasePlan: () => reject(409, 'You have a race.') },
     },
   });
@@ -39,7 +39,7 @@ test('shows why a base plan could not start', async () => {
 
 test('offers no goal without LTHR', async () => {
   const screen = await renderWithApi<TrainingRouter>(<BaseGoalChoices />, {
-    answers: { training: { trainingDay: () => aTrainingDay({ lthrBpm: null }) } },
+    responses: { training: { trainingDay: () => aTrainingDay({ lthrBpm: null }) } },
   });
   await expect.poll(() => screen.inputsOf('training.trainingDay').length).toBeGreaterThan(0);
   expect(page.getByRole('button').query()).toBeNull();

@@ -19,7 +19,7 @@ const show = (since: string | null) => {
       <CalendarFeedCard />
     </main>,
     {
-      answers: {
+      responses: {
         training: {
           calendarFeed: () => feed,
           makeCalendarFeed: () => {
@@ -82,7 +82,7 @@ describe('the calendar feed', () => {
   test('shows a load error and retries', async () => {
     let attempts = 0;
     await renderWithApi<TrainingRouter>(<CalendarFeedCard />, {
-      answers: {
+      responses: {
         training: {
           calendarFeed: () => {
             attempts += 1;

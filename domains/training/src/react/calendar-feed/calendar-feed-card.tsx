@@ -22,7 +22,7 @@ export const CalendarFeedCard = () => {
         <LoadingLines label="Loading calendar feed" heightsPx={[22, 42]} />
       ) : (
         <div className={classes.feed}>
-          <div className={classes.words}>
+          <div className={classes.text}>
             <p>{DESCRIPTION}</p>
             <p className={classes.quiet}>
               {feed.since === null

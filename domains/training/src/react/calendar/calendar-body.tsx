@@ -18,6 +18,7 @@ import type { DayActions } from './day-actions.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MovableWorkouts } from './moving/movable-workouts.tsx';
 import { type PeriodSummary, summarizePeriod } from './period-summary.ts';
+import { WeekLine } from './week-line.tsx';
 import { WeekList } from './week-list.tsx';
 import { ZoneLegend } from './zone-legend.tsx';
 
@@ -46,10 +47,11 @@ export const CalendarBody = ({
   actions,
 }: CalendarBodyProps) => {
   const Days = isWide ? MonthGrid : WeekList;
+  const summary = summarizePeriod(workouts, span.period, today);
   return (
     <>
       <PlannedQuestions {...span.displayedDays} workouts={workouts} />
-      {isWide ? <ZoneLegend /> : null}
+      {isWide ? <ZoneLegend /> : <WeekLine summary={summary} />}
       <MovableWorkouts span={span} weekStart={weekStart} workouts={workouts} isWide={isWide}>
         <Days
           span={span}
@@ -63,7 +65,7 @@ export const CalendarBody = ({
       {isWide ? null : <ZoneLegend />}
       {footer}
       {workouts.length > 0 ? null : <EmptyPeriod period={isWide ? 'month' : 'week'} />}
-      <SummaryCard summary={summarizePeriod(workouts, span.period, today)} />
+      <SummaryCard summary={summary} />
     </>
   );
 };
@@ -75,7 +77,7 @@ const EmptyPeriod = ({ period }: { readonly period: 'month' | 'week' }) => {
       {hasNoPlan ? (
         <>
           <EmptyState
-            message={`No workouts in this ${period}. Plans need your LTHR, race date and race distance.`}
+            message={`No workouts this ${period}. Plans need your LTHR, race date and race distance.`}
             action={
               <Button variant="default" component={Link} {...athletesPaths.profile()}>
                 Go to Profile
@@ -85,7 +87,7 @@ const EmptyPeriod = ({ period }: { readonly period: 'month' | 'week' }) => {
           <BaseGoalChoices />
         </>
       ) : (
-        <EmptyState message={`No workouts in this ${period}.`} />
+        <EmptyState message={`No workouts this ${period}.`} />
       )}
     </Card>
   );
@@ -105,7 +107,9 @@ const SummaryCard = ({ summary }: { readonly summary: PeriodSummary }) => {
           label="Completion Rate"
           term="completion-rate"
           value={summary.completionPercent === null ? '--' : `${summary.completionPercent}%`}
+          delta={summary.dueCount === 0 ? undefined : `${summary.doneDueCount} of ${summary.dueCount} due`}
         />
+        {summary.missedCount === 0 ? null : <Stat label="Missed" value={summary.missedCount} />}
         <Stat label="Remaining" value={summary.remainingCount} />
         <Stat
           label="Time"

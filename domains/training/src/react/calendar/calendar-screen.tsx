@@ -9,7 +9,7 @@ import { ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import { trpc } from '../api.ts';
 import { CalendarFeedCard } from '../calendar-feed/calendar-feed-card.tsx';
-import { useLogDialog } from '../changes/use-log-dialog.tsx';
+import { useLogWorkoutDialog } from '../changes/use-log-workout-dialog.tsx';
 import { SeasonCard } from '../season/season-card.tsx';
 import { type TrainingDay, useTrainingDay } from '../use-training-day.ts';
 import { CoachLine } from '../widgets/coach-line.tsx';
@@ -26,22 +26,24 @@ const LOAD_FAILED_MESSAGE = 'Error loading workouts. Please try again.';
 /** A month grid on wide screens, a week list below 640 px (docs/specification.md#25-training-calendar). */
 const CalendarScreen = ({ search }: ScreenProps<'/calendar', CalendarSearch>) => {
   const { data: day, error, refetch } = useTrainingDay();
+  const isWide = useMediaQuery(WIDE_CALENDAR_QUERY, true, { getInitialValueInEffect: false });
+  const screenActions = (
+    <>
+      <StartWithoutWorkoutButton />
+      <Button variant="default" size="sm" component={Link} {...athletesPaths.profile()}>
+        Profile
+      </Button>
+    </>
+  );
   return (
     <div className={classes.screen}>
       <PageTitle
         title="Training Calendar"
-        action={
-          <div className={classes.actions}>
-            <StartWithoutWorkoutButton />
-            <Button variant="default" size="sm" component={Link} {...athletesPaths.profile()}>
-              Profile
-            </Button>
-          </div>
-        }
+        action={isWide ? <div className={classes.actions}>{screenActions}</div> : undefined}
       />
       <CoachLine />
       {day ? (
-        <Calendar search={search} day={day} />
+        <Calendar search={search} day={day} isWide={isWide} phoneActions={isWide ? null : screenActions} />
       ) : error ? (
         <ErrorState message={LOAD_FAILED_MESSAGE} onRetry={() => void refetch()} />
       ) : (
@@ -54,15 +56,17 @@ const CalendarScreen = ({ search }: ScreenProps<'/calendar', CalendarSearch>) =>
 interface CalendarProps {
   readonly search: CalendarSearch;
   readonly day: TrainingDay;
+  readonly isWide: boolean;
+  /** Buttons below the days of a phone, so that the week comes first; null on wide screens. */
+  readonly phoneActions: ReactNode;
 }
 
-const Calendar = ({ search, day }: CalendarProps) => {
-  const isWide = useMediaQuery(WIDE_CALENDAR_QUERY, true, { getInitialValueInEffect: false });
+const Calendar = ({ search, day, isWide, phoneActions }: CalendarProps) => {
   const span = toCalendarSpan(search, day, isWide);
   const { data: workouts, error, refetch } = trpc.training.workoutsBetween.useQuery(span.displayedDays);
   const { data: timeOff = [] } = trpc.training.timeOff.useQuery(span.displayedDays);
   const { data: races = [] } = trpc.training.otherRaces.useQuery();
-  const { openFor, dialog } = useLogDialog(day.today);
+  const { openFor, dialog } = useLogWorkoutDialog(day.today);
   const { planSession, addTimeOff, changeTimeOff, changeRace, dialogs } = usePlanDialogs(day.today);
   const planActions = (
     <div className={classes.actions}>
@@ -72,6 +76,7 @@ const Calendar = ({ search, day }: CalendarProps) => {
       <Button variant="default" size="sm" onClick={addTimeOff}>
         Add Time Off
       </Button>
+      {phoneActions}
     </div>
   );
   return (
@@ -115,7 +120,7 @@ export default CalendarScreen;
 interface CalendarNavigationProps {
   readonly span: CalendarSpan;
   readonly isWide: boolean;
-  /** Buttons beside the period; null where they stand below the days. */
+  /** Buttons beside the period; null if they are below the days. */
   readonly actions: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { LocalDate } from '@threshold/physiology';
 import type { OtherRaceView } from '../../other-race-schemas.ts';
 import type { TimeOffView } from '../../time-off-schemas.ts';
 
-/** What the calendar's days offer. */
+/** Callbacks of the buttons on a calendar's days. */
 export interface DayActions {
   readonly onLog: (day: LocalDate) => void;
   readonly onPlan: (day: LocalDate) => void;

@@ -12,14 +12,14 @@ interface DayButtonProps extends Pick<DayActions, 'onLog' | 'onPlan'> {
 
 /** Logs a workout on a day up to today, and plans a session on a later one. */
 export const DayButton = ({ day, today, onLog, onPlan }: DayButtonProps) => {
-  const isAhead = day > today;
+  const isFuture = day > today;
   return (
     <ActionIcon
       variant="subtle"
       size={24}
       className={classes.log}
-      aria-label={`${isAhead ? 'Plan Session' : 'Log Workout'} on ${formatFullDate(day)}`}
-      onClick={() => (isAhead ? onPlan(day) : onLog(day))}
+      aria-label={`${isFuture ? 'Plan Session' : 'Log Workout'} on ${formatFullDate(day)}`}
+      onClick={() => (isFuture ? onPlan(day) : onLog(day))}
     >
       <IconPlus size={16} aria-hidden="true" />
     </ActionIcon>

@@ -15,7 +15,7 @@ import type { WorkoutView } from '../../schemas.ts';
 import { formatDistance } from '../distance.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
 import { isMissed } from '../is-missed.ts';
-import { isRaceAhead } from '../race-day/is-race-ahead.ts';
+import { isUpcomingRace } from '../race-day/is-upcoming-race.ts';
 import classes from './calendar.module.css';
 import type { MovedAway } from './moving/moved-away.ts';
 import { useMovable } from './moving/use-movable.ts';
@@ -67,7 +67,7 @@ const DayWorkout = ({ workout, today }: { readonly workout: WorkoutView; readonl
           <WorkoutValues workout={workout} isMarkedMissed={isMissed(workout, today)} />
         )}
       </Link>
-      {isRaceAhead(workout, today) ? (
+      {isUpcomingRace(workout, today) ? (
         <Link {...trainingPaths.raceDay()} className={classes.raceDay}>
           Race-day sheet
         </Link>

@@ -1,12 +1,10 @@
 import type { LocalDate } from '@threshold/physiology';
 import { formatDayNumber, formatFullDate, formatShortWeekday, formatWeekday } from '@threshold/ui/format';
-import type { OtherRaceView } from '../../other-race-schemas.ts';
-import type { WorkoutView } from '../../schemas.ts';
-import type { TimeOffView } from '../../time-off-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './calendar.module.css';
-import { type CalendarSpan, listDays } from './calendar-span.ts';
-import { type DayActions, findTimeOff } from './day-actions.ts';
+import type { CalendarDaysProps } from './calendar-days-props.ts';
+import { listDays } from './calendar-span.ts';
+import { findTimeOff } from './day-actions.ts';
 import { DayButton } from './day-button.tsx';
 import { DayRace } from './day-race.tsx';
 import { DayTimeOff } from './day-time-off.tsx';
@@ -15,16 +13,7 @@ import { groupMovedAway, type MovedAway } from './moving/moved-away.ts';
 import { useDropDay } from './moving/use-drop-day.ts';
 import { WeekTotal } from './week-total.tsx';
 
-interface MonthGridProps {
-  readonly span: CalendarSpan;
-  readonly today: LocalDate;
-  readonly workouts: readonly WorkoutView[];
-  readonly timeOff: readonly TimeOffView[];
-  readonly races: readonly OtherRaceView[];
-  readonly actions: DayActions;
-}
-
-export const MonthGrid = ({ span, workouts, ...dayProps }: MonthGridProps) => {
+export const MonthGrid = ({ span, workouts, ...dayProps }: CalendarDaysProps) => {
   const { data: season } = trpc.training.season.useQuery();
   const days = listDays(span.displayedDays);
   const workoutsByDate = Map.groupBy(workouts, ({ date }) => date);
@@ -75,7 +64,7 @@ export const MonthGrid = ({ span, workouts, ...dayProps }: MonthGridProps) => {
   );
 };
 
-interface DayCellProps extends Omit<MonthGridProps, 'span'> {
+interface DayCellProps extends Omit<CalendarDaysProps, 'span'> {
   readonly day: LocalDate;
   readonly isOutside: boolean;
   readonly movedAway: readonly MovedAway[];

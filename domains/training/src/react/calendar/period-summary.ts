@@ -10,6 +10,10 @@ export interface PeriodSummary {
    * (docs/specification.md#completion-rate).
    */
   readonly completionPercent: number | null;
+  readonly dueCount: number;
+  readonly doneDueCount: number;
+  /** Open sessions of days before today. */
+  readonly missedCount: number;
   /** Open sessions from today on. */
   readonly remainingCount: number;
   readonly doneSeconds: number;
@@ -42,6 +46,9 @@ export function summarizePeriod(
     completedCount: doneSessions.length,
     completionPercent:
       dueSessions.length === 0 ? null : Math.round((100 * doneDueSessions.length) / dueSessions.length),
+    dueCount: dueSessions.length,
+    doneDueCount: doneDueSessions.length,
+    missedCount: sessions.filter(({ completed, date }) => completed === 0 && date < today).length,
     remainingCount: sessions.filter(({ completed, date }) => completed === 0 && date >= today).length,
     doneSeconds: sum(doneSessions.map(({ actualDuration }) => actualDuration)),
     plannedSeconds: sum(plannedSessions.map(({ duration }) => duration && parseDuration(duration))),

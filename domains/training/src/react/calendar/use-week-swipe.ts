@@ -10,12 +10,12 @@ const SWIPE_PX = 70;
 /** Ref of the list whose week changes with a sideways swipe: left to the next one, right to the previous one. */
 export function useWeekSwipe({ previous, next }: Pick<CalendarSpan, 'previous' | 'next'>) {
   const router = useRouter();
-  const isHolding = useDndContext().active !== null;
+  const isDragging = useDndContext().active !== null;
   const previousLink = useCalendarLink(previous);
   const nextLink = useCalendarLink(next);
   const { ref } = useDrag<HTMLOListElement>(
     ({ movement: [x], last, canceled, event }) => {
-      if (!last || canceled || isHolding || event.pointerType === 'mouse' || Math.abs(x) < SWIPE_PX) return;
+      if (!last || canceled || isDragging || event.pointerType === 'mouse' || Math.abs(x) < SWIPE_PX) return;
       router.history.push(x < 0 ? nextLink.href : previousLink.href);
     },
     { axis: 'lock', axisThreshold: 12, threshold: 12 },

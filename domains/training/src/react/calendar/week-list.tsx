@@ -1,11 +1,9 @@
 import type { LocalDate } from '@threshold/physiology';
 import { formatDayNumber, formatFullDate, formatShortWeekday } from '@threshold/ui/format';
-import type { OtherRaceView } from '../../other-race-schemas.ts';
-import type { WorkoutView } from '../../schemas.ts';
-import type { TimeOffView } from '../../time-off-schemas.ts';
 import classes from './calendar.module.css';
-import { type CalendarSpan, listDays } from './calendar-span.ts';
-import { type DayActions, findTimeOff } from './day-actions.ts';
+import type { CalendarDaysProps } from './calendar-days-props.ts';
+import { listDays } from './calendar-span.ts';
+import { findTimeOff } from './day-actions.ts';
 import { DayButton } from './day-button.tsx';
 import { DayRace } from './day-race.tsx';
 import { DayTimeOff } from './day-time-off.tsx';
@@ -14,16 +12,7 @@ import { groupMovedAway, type MovedAway } from './moving/moved-away.ts';
 import { useDropDay } from './moving/use-drop-day.ts';
 import { useWeekSwipe } from './use-week-swipe.ts';
 
-interface WeekListProps {
-  readonly span: CalendarSpan;
-  readonly today: LocalDate;
-  readonly workouts: readonly WorkoutView[];
-  readonly timeOff: readonly TimeOffView[];
-  readonly races: readonly OtherRaceView[];
-  readonly actions: DayActions;
-}
-
-export const WeekList = ({ span, workouts, ...dayProps }: WeekListProps) => {
+export const WeekList = ({ span, workouts, ...dayProps }: CalendarDaysProps) => {
   const workoutsByDate = Map.groupBy(workouts, ({ date }) => date);
   const movedAwayByDate = groupMovedAway(workouts);
   return (
@@ -41,7 +30,7 @@ export const WeekList = ({ span, workouts, ...dayProps }: WeekListProps) => {
   );
 };
 
-interface WeekDayProps extends Omit<WeekListProps, 'span'> {
+interface WeekDayProps extends Omit<CalendarDaysProps, 'span'> {
   readonly day: LocalDate;
   readonly movedAway: readonly MovedAway[];
 }

@@ -17,8 +17,8 @@ interface WeekTotalProps {
 }
 
 /**
- * Distance, time and load of a week: done of planned, or planned alone in a week to come. Then how the week
- * stands. Empty without sessions.
+ * Distance, time and load of a week, completed and planned, or only planned in a future week. Then the week's
+ * status. Empty without sessions.
  */
 export const WeekTotal = ({ days, workouts, season, today }: WeekTotalProps) => {
   const [from = today] = days;
@@ -86,7 +86,13 @@ const WeekDistance = ({ total, isAhead, labelEnd }: WeekDistanceProps) => {
   );
 };
 
-const toDonePercent = ({ onFootKm, plannedKm, doneSeconds, plannedSeconds }: PeriodSummary): number => {
+/** The completed share in whole percent of the planned distance, or of the planned time without a distance. */
+export const toDonePercent = ({
+  onFootKm,
+  plannedKm,
+  doneSeconds,
+  plannedSeconds,
+}: PeriodSummary): number => {
   const [done, planned] = plannedKm > 0 ? [onFootKm, plannedKm] : [doneSeconds, plannedSeconds];
   return planned === 0 ? 0 : Math.min(100, Math.round((100 * done) / planned));
 };
@@ -97,7 +103,7 @@ interface StatusFacts {
   readonly total: PeriodSummary;
 }
 
-/** What was missed, what is left, or the theme of a week to come. */
+/** The number of missed or remaining sessions, or the theme of a future week. */
 function toStatus(
   days: readonly LocalDate[],
   workouts: readonly WorkoutView[],
@@ -110,8 +116,8 @@ function toStatus(
     return { text: `${total.remainingCount} ${total.remainingCount === 1 ? 'session' : 'sessions'} to go` };
   if (from <= today) return total.plannedStress > 0 ? { text: 'Complete' } : null;
   // Season weeks begin on Monday, whichever day the calendar begins on.
-  const middle = days[3] ?? from;
-  const week = season?.weeks.find(({ startsOn, endsOn }) => startsOn <= middle && middle <= endsOn);
+  const midweekDay = days[3] ?? from;
+  const week = season?.weeks.find(({ startsOn, endsOn }) => startsOn <= midweekDay && midweekDay <= endsOn);
   if (!week) return null;
   return { text: week.isCutback ? 'Lighter week' : PHASE_LABELS[week.phase] };
 }

@@ -12,7 +12,7 @@ import { type ComponentProps, useState } from 'react';
 import classes from './log.module.css';
 import { parseEnteredMinutes } from './parse-entered-minutes.ts';
 
-/** The description comes below the input, so that the inputs of a row stay level. */
+/** The description comes below the input, so that the inputs of a row stay aligned. */
 const INPUT_ORDER: ComponentProps<typeof NumberField>['inputWrapperOrder'] = [
   'label',
   'input',

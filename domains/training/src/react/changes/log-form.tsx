@@ -59,36 +59,13 @@ export const LogForm = ({
   });
   const unit = lengthUnit(useUnits());
   const [countsAsPlanned, setCountsAsPlanned] = useState(true);
-  const [error, setError] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
-  useUnsavedInput(form.isDirty() && !isPending);
-  const showRejection = useEffectEvent(() => {
-    if (rejection !== null) setError(applyIssues(form, rejection));
-  });
-  useEffect(() => showRejection(), []);
-  const send = async (entry: LogWorkoutRequest) => {
-    setIsPending(true);
-    try {
-      await onSend(entry, isChanged);
-    } catch (cause) {
-      const apiError = toApiError(cause);
-      setIsPending(false);
-      // The app already reports the ended sign-in and keeps the input (docs/specification.md#ended-sign-in).
-      if (apiError.status === 401) return;
-      setError(applyIssues(form, apiError));
-      onError(apiError);
-    }
-  };
-  const submit = form.onSubmit(() => {
-    if (isPending) return;
-    const request = toLogRequest(values, unit);
-    if ('entry' in request) {
-      setError(null);
-      void send({
-        ...request.entry,
-        ...(planned !== null && { plannedId: countsAsPlanned ? planned.id : null }),
-      });
-    } else setError(applyIssues(form, { message: '', issues: request.issues }));
+  const { submit, error, isPending } = useSubmitLog({
+    form,
+    rejection,
+    onSend: (entry) => onSend(entry, isChanged),
+    onError,
+    createRequest: () => toLogRequest(values, unit),
+    plannedChoice: planned === null ? {} : { plannedId: countsAsPlanned ? planned.id : null },
   });
   const getPresetProps = (field: 'type' | 'session' | 'zone') => {
     const input = form.getInputProps(field);
@@ -122,13 +99,7 @@ export const LogForm = ({
         />
         <DurationField data-autofocus={isNew ? true : undefined} {...form.getInputProps('duration')} />
         {planned === null ? null : (
-          <Checkbox
-            label={`Counts as your ${formatWorkoutType(planned.type).toLowerCase()}`}
-            description={planned.duration === null ? undefined : `Planned: ${planned.duration}`}
-            checked={countsAsPlanned}
-            onChange={({ currentTarget }) => setCountsAsPlanned(currentTarget.checked)}
-            wrapperProps={{ 'data-wide': true }}
-          />
+          <CountsAsPlannedField planned={planned} isChecked={countsAsPlanned} onChange={setCountsAsPlanned} />
         )}
         <DistanceField
           unit={unit}
@@ -142,20 +113,7 @@ export const LogForm = ({
           description={isZoneFromHr ? `Z${values.zone}, from ${values.actualHR} bpm` : undefined}
           {...getPresetProps('zone')}
         />
-        <NumberField
-          label="Average HR (bpm)"
-          unit="bpm"
-          min={0}
-          allowDecimal={false}
-          {...form.getInputProps('actualHR')}
-        />
-        <NumberField
-          label="Max HR (bpm)"
-          unit="bpm"
-          min={0}
-          allowDecimal={false}
-          {...form.getInputProps('maxHR')}
-        />
+        <HeartRateFields getInputProps={form.getInputProps} />
         <RpeField {...form.getInputProps('rpe')} />
         <NotesField {...form.getInputProps('notes')} />
         <FormError message={error} />
@@ -166,3 +124,77 @@ export const LogForm = ({
     </form>
   );
 };
+
+interface SubmitLogOptions {
+  readonly form: LogFormState;
+  readonly rejection: Correction['refusal'];
+  readonly onSend: (entry: LogWorkoutRequest) => Promise<unknown>;
+  readonly onError: (error: ApiError) => void;
+  readonly createRequest: () => ReturnType<typeof toLogRequest>;
+  /** The planned session that the entry completes, or null if the athlete says that it doesn't. */
+  readonly plannedChoice: Pick<LogWorkoutRequest, 'plannedId'>;
+}
+
+/** Sends the entry once, keeps the values if it is rejected, and shows the reason. */
+function useSubmitLog({ form, rejection, onSend, onError, createRequest, plannedChoice }: SubmitLogOptions) {
+  const [error, setError] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  useUnsavedInput(form.isDirty() && !isPending);
+  const showRejection = useEffectEvent(() => {
+    if (rejection !== null) setError(applyIssues(form, rejection));
+  });
+  useEffect(() => showRejection(), []);
+  const send = async (entry: LogWorkoutRequest) => {
+    setIsPending(true);
+    try {
+      await onSend(entry);
+    } catch (cause) {
+      const apiError = toApiError(cause);
+      setIsPending(false);
+      // The app already reports the ended sign-in and keeps the input (docs/specification.md#ended-sign-in).
+      if (apiError.status === 401) return;
+      setError(applyIssues(form, apiError));
+      onError(apiError);
+    }
+  };
+  const submit = form.onSubmit(() => {
+    if (isPending) return;
+    const request = createRequest();
+    if ('entry' in request) {
+      setError(null);
+      void send({ ...request.entry, ...plannedChoice });
+    } else setError(applyIssues(form, { message: '', issues: request.issues }));
+  });
+  return { submit, error, isPending };
+}
+
+interface CountsAsPlannedFieldProps {
+  readonly planned: NonNullable<ReturnType<typeof useLogForm>['planned']>;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+const CountsAsPlannedField = ({ planned, isChecked, onChange }: CountsAsPlannedFieldProps) => (
+  <Checkbox
+    label={`Counts as your ${formatWorkoutType(planned.type).toLowerCase()}`}
+    description={planned.duration === null ? undefined : `Planned: ${planned.duration}`}
+    checked={isChecked}
+    onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    wrapperProps={{ 'data-wide': true }}
+  />
+);
+
+type LogFormState = ReturnType<typeof useLogForm>['form'];
+
+const HeartRateFields = ({ getInputProps }: Pick<LogFormState, 'getInputProps'>) => (
+  <>
+    <NumberField
+      label="Average HR (bpm)"
+      unit="bpm"
+      min={0}
+      allowDecimal={false}
+      {...getInputProps('actualHR')}
+    />
+    <NumberField label="Max HR (bpm)" unit="bpm" min={0} allowDecimal={false} {...getInputProps('maxHR')} />
+  </>
+);

@@ -83,10 +83,10 @@ function findPlanned({ values, chosenFields, workoutsOfDay }: PresetInputs): Pla
       distanceMeters: workout.plannedDistance === null ? null : toMeters(workout.plannedDistance, 'km'),
     }));
   const durationSeconds = values.duration === null ? null : values.duration * 60;
-  const findOfType = (type: string) =>
+  const findSessionOfType = (type: string) =>
     listPossiblyCompleted({ date, type, durationSeconds, distanceMeters: null }, openSessions)[0]?.workout;
-  const ofType = values.type === null ? undefined : findOfType(values.type);
-  if (ofType !== undefined || chosenFields.has('type')) return ofType ?? null;
+  const sessionOfType = values.type === null ? undefined : findSessionOfType(values.type);
+  if (sessionOfType !== undefined || chosenFields.has('type')) return sessionOfType ?? null;
   return openSessions.find(({ type }) => toWorkoutKind(type) in TYPES_BY_KIND)?.workout ?? null;
 }
 

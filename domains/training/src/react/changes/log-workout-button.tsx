@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { LocalDate } from '@threshold/physiology';
-import { useLogDialog } from './use-log-dialog.tsx';
+import { useLogWorkoutDialog } from './use-log-workout-dialog.tsx';
 
 export const LogWorkoutButton = ({ today }: { readonly today: LocalDate }) => {
-  const { openFor, dialog } = useLogDialog(today);
+  const { openFor, dialog } = useLogWorkoutDialog(today);
   return (
     <>
       <Button

@@ -4,7 +4,7 @@ import { notifyError } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { MUTATION_META } from './mutation-meta.ts';
-import { useLogDialog } from './use-log-dialog.tsx';
+import { useLogWorkoutDialog } from './use-log-workout-dialog.tsx';
 import { useUndo } from './use-undo.ts';
 
 interface MissedActionsProps {
@@ -14,7 +14,7 @@ interface MissedActionsProps {
 
 export const MissedActions = ({ workout, today }: MissedActionsProps) => {
   const offerUndo = useUndo();
-  const logDialog = useLogDialog(today);
+  const logDialog = useLogWorkoutDialog(today);
   const move = trpc.training.moveWorkout.useMutation({
     meta: MUTATION_META,
     onSuccess: ({ undoId }) => offerUndo(undoId, 'Workout moved', 'It’s on your plan for today now.'),

@@ -106,7 +106,7 @@ interface RaceDayChangeProps {
   readonly enteredDate: string | null;
 }
 
-/** What the move does to race day, while the date is chosen. */
+/** The effect of the move on race day, shown while the athlete chooses the date. */
 const RaceDayChange = ({ workout, enteredDate }: RaceDayChangeProps) => {
   const { data: projection = null } = trpc.training.fitnessProjection.useQuery({});
   const date = enteredDate === null ? null : parseLocalDate(enteredDate);

@@ -13,7 +13,7 @@ export function parseEnteredMinutes(text: string): number | null {
   if (MINUTES_PATTERN.test(trimmedText)) return Number(trimmedText.replace(',', '.'));
   const seconds = parseClockTime(trimmedText) ?? parseDuration(trimmedText);
   if (seconds === null) return null;
-  const [first = '', ...others] = trimmedText.split(':');
-  const isHoursAndMinutes = others.length === 1 && Number(first) < MAX_HOURS_OF_TWO_PARTS;
+  const [firstPart = '', ...otherParts] = trimmedText.split(':');
+  const isHoursAndMinutes = otherParts.length === 1 && Number(firstPart) < MAX_HOURS_OF_TWO_PARTS;
   return isHoursAndMinutes ? seconds : seconds / 60;
 }

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { DEFAULT_LTHR_BPM, type LocalDate, parseLocalDate, toZone } from '@threshold/physiology';
+import { DEFAULT_LTHR_BPM, type LocalDate, parseLocalDate, readZone } from '@threshold/physiology';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { useTrainingDay } from '../use-training-day.ts';
@@ -55,8 +55,8 @@ export function useLogForm({ initialValues, today, isNew }: LogFormInputs) {
   };
 }
 
-const useWorkoutsOfDay = (text: string | null) => {
-  const date = text === null ? null : parseLocalDate(text);
+const useWorkoutsOfDay = (enteredDate: string | null) => {
+  const date = enteredDate === null ? null : parseLocalDate(enteredDate);
   const { data = [] } = trpc.training.workouts.useQuery(date === null ? {} : { date }, {
     enabled: date !== null,
   });
@@ -69,7 +69,7 @@ const useWorkoutsOfDay = (text: string | null) => {
 function useZoneForHr() {
   const lthrBpm = useTrainingDay().data?.lthrBpm ?? DEFAULT_LTHR_BPM;
   return (bpm: number | null): string | null => {
-    const zoneReading = bpm === null || bpm < LOWEST_BPM ? null : toZone(bpm, lthrBpm);
+    const zoneReading = bpm === null || bpm < LOWEST_BPM ? null : readZone(bpm, lthrBpm);
     return zoneReading && String(zoneReading.zone);
   };
 }

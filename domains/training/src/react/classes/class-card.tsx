@@ -3,7 +3,7 @@ import { Card, Stat, StatRow, Tag, useUnits, ZoneBadge, ZoneSplit } from '@thres
 import type { ClassEffectView, ClassView } from '../../class-schemas.ts';
 import { formatDistance } from '../distance.ts';
 import {
-  describeShift,
+  describeDifference,
   getMuscleLabel,
   getMuscleLoadLabel,
   getSourceLabel,
@@ -11,7 +11,7 @@ import {
 } from './class-labels.ts';
 import classes from './classes.module.css';
 
-/** What one weekday's class counts as, its time by zone, and how far it is from a typical one. */
+/** The class of one weekday: its effect in the plan, its time by zone, and its difference from a typical class. */
 export const ClassCard = ({ view }: { readonly view: ClassView }) => {
   const units = useUnits();
   const { weekday, name, description, distanceKm, observedCount, typical } = view;
@@ -21,7 +21,7 @@ export const ClassCard = ({ view }: { readonly view: ClassView }) => {
       title={`${weekday}: ${name}`}
       action={<Tag tone={isLearned ? 'good' : 'plain'}>{getSourceLabel(view)}</Tag>}
     >
-      <p className={classes.words}>{description}</p>
+      <p className={classes.text}>{description}</p>
       <div className={classes.bars}>
         <EffectBar label={isLearned ? 'Yours' : 'Typical'} effect={view} />
         {isLearned ? <EffectBar label="Typical" effect={typical} /> : null}
@@ -35,8 +35,8 @@ export const ClassCard = ({ view }: { readonly view: ClassView }) => {
         ))}
       </ul>
       <StatRow wide>
-        <Stat label="Muscles" value={getMuscleLabel(view)} delta={getMuscleLoadLabel(view)} />
-        <Stat label="Impact" value={LOAD_LABELS[view.impact]} />
+        <Stat label="Muscles" size="words" value={getMuscleLabel(view)} delta={getMuscleLoadLabel(view)} />
+        <Stat label="Impact" size="words" value={LOAD_LABELS[view.impact]} />
         {distanceKm > 0 ? (
           <Stat
             label="Treadmill"
@@ -48,7 +48,7 @@ export const ClassCard = ({ view }: { readonly view: ClassView }) => {
       </StatRow>
       <p className={classes.quiet}>
         {isLearned
-          ? `Compared with a typical class: ${describeShift(view)}.`
+          ? `Compared with a typical class: ${describeDifference(view)}.`
           : 'Record it with a heart rate strap and your plan learns how hard it is for you. After five recordings, your numbers replace the typical ones.'}
       </p>
     </Card>
@@ -67,7 +67,7 @@ const EffectBar = ({ label, effect: { minutes, zoneMinutes, stress } }: EffectBa
       <p className={classes.barLabel}>
         <span>{label}</span>
         <span>
-          {minutes} min, {stress} stress
+          {minutes} min, load {stress}
         </span>
       </p>
       <ZoneSplit label={`${label}, time in zone`} minutesByZone={{ 1: z1, 2: z2, 3: z3, 4: z4, 5: z5 }} />

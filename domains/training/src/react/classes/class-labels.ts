@@ -25,19 +25,32 @@ export function getSourceLabel({ observedCount }: Pick<ClassView, 'observedCount
     : `Learned from your last ${observedCount} classes`;
 }
 
-/** How far a learned class is from a typical one: "+5 min above zone 2, −3 stress". */
-export function describeShift({ minutes, zoneMinutes, stress, typical }: ClassView): string {
-  const parts = [
-    formatShift(minutes - typical.minutes, 'min in all'),
-    formatShift(hardMinutes(zoneMinutes) - hardMinutes(typical.zoneMinutes), 'min above zone 2'),
-    formatShift(stress - typical.stress, 'stress'),
-  ].filter((part) => part !== null);
-  return parts.length === 0 ? 'As in a typical class' : parts.join(', ');
+/** The difference between a learned class and a typical one: "5 more minutes above zone 2, load −3". */
+export function describeDifference({ minutes, zoneMinutes, stress, typical }: ClassView): string {
+  const texts = [
+    describeLength(minutes - typical.minutes),
+    describeHardMinutes(sumHardMinutes(zoneMinutes) - sumHardMinutes(typical.zoneMinutes)),
+    describeLoad(stress - typical.stress),
+  ].filter((text) => text !== null);
+  return texts.length === 0 ? 'As in a typical class' : texts.join(', ');
 }
 
-const hardMinutes = ([, , z3, z4, z5]: ClassView['zoneMinutes']): number => z3 + z4 + z5;
+const sumHardMinutes = ([, , z3, z4, z5]: ClassView['zoneMinutes']): number => z3 + z4 + z5;
 
-function formatShift(difference: number, unit: string): string | null {
-  const rounded = Math.round(difference);
-  return rounded === 0 ? null : `${rounded > 0 ? '+' : '−'}${Math.abs(rounded)} ${unit}`;
+function describeLength(exactMinutes: number): string | null {
+  const minutes = Math.round(exactMinutes);
+  return minutes === 0 ? null : `${Math.abs(minutes)} min ${minutes > 0 ? 'longer' : 'shorter'}`;
+}
+
+function describeHardMinutes(exactMinutes: number): string | null {
+  const minutes = Math.round(exactMinutes);
+  const amount = minutes > 0 ? 'more' : 'fewer';
+  return minutes === 0
+    ? null
+    : `${Math.abs(minutes)} ${amount} ${Math.abs(minutes) === 1 ? 'minute' : 'minutes'} above zone 2`;
+}
+
+function describeLoad(exactLoad: number): string | null {
+  const load = Math.round(exactLoad);
+  return load === 0 ? null : `load ${load > 0 ? '+' : '−'}${Math.abs(load)}`;
 }

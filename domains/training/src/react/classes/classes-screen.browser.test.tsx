@@ -1,23 +1,22 @@
 import '@threshold/ui/styles.css';
 import { describeInBothThemes } from '@threshold/testing/accessibility';
-import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
+import { type FakeResponses, reject, renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TrainingRouter } from '../../server/index.ts';
 import { aClassView } from '../../testing/views.ts';
 import ClassesScreen from './classes-screen.tsx';
 
-type ClassesAnswer = NonNullable<NonNullable<Answers<TrainingRouter>['training']>['classes']>;
+type ClassesResponse = NonNullable<NonNullable<FakeResponses<TrainingRouter>['training']>['classes']>;
 
-const show = (classes: ClassesAnswer, units: 'metric' | 'imperial' = 'metric') =>
-  renderWithApi<TrainingRouter>(<ClassesScreen />, { units, answers: { training: { classes } } });
+const show = (classes: ClassesResponse, units: 'metric' | 'imperial' = 'metric') =>
+  renderWithApi<TrainingRouter>(<ClassesScreen />, { units, responses: { training: { classes } } });
 
-const learned = aClassView();
-const typical = aClassView({
+const learnedClass = aClassView();
+const typicalClass = aClassView({
   weekday: 'Thursday',
   name: 'Orange Theory endurance day',
-  description:
-    'A typical Orange Theory endurance day on Thursday: 13 min in zone 4 and 1 min in zone 5, stress 90.',
+  description: 'A typical Orange Theory endurance day on Thursday: 13 min in zone 4 and 1 min in zone 5.',
   legs: 'moderate',
   upperBody: 'low',
   distanceKm: 4.5,
@@ -25,14 +24,14 @@ const typical = aClassView({
 });
 
 describe('the classes', () => {
-  test('say what each counts as, from what it was learned, and how far it is from a typical one', async () => {
-    await show(() => [learned]);
+  test('show the effect, the source and the difference from a typical class for each class', async () => {
+    await show(() => [learnedClass]);
     const card = page.getByRole('region', { name: 'Tuesday: F45 resistance' });
     await expect.element(card).toMatchTextContent(/Learned from your last 5 classes/);
     await expect.element(card).toMatchTextContent(/It counts as this week’s threshold session\./);
     await expect
       .element(card)
-      .toMatchTextContent(/Compared with a typical class: \+15 min above zone 2, \+22 stress\./);
+      .toMatchTextContent(/Compared with a typical class: 15 more minutes above zone 2, load \+22\./);
     await expect.element(card).toMatchTextContent(/MusclesWhole bodyHigh load/);
     await expect.element(card).toMatchTextContent(/ImpactLow/);
     await expect
@@ -44,8 +43,8 @@ describe('the classes', () => {
       .toMatchTextContent(/6 min.*10 min.*15 min.*14 min.*0 min/);
   });
 
-  test('say what is typical for the format, and how it is learned, with the treadmill in miles', async () => {
-    await show(() => [learned, typical], 'imperial');
+  test('show a typical class of the format, how the plan learns from recordings, and treadmill miles', async () => {
+    await show(() => [learnedClass, typicalClass], 'imperial');
     const card = page.getByRole('region', { name: 'Thursday: Orange Theory endurance day' });
     await expect.element(card).toMatchTextContent(/Typical for the format/);
     await expect.element(card).toMatchTextContent(/Treadmill2\.8\s?mi/);
@@ -57,8 +56,8 @@ describe('the classes', () => {
   test.each([
     [[], /You have no class days/],
     [null, /Your classes count once you have an LTHR/],
-  ])('link to the profile without any: %s', async (answer, message) => {
-    const screen = await show(() => answer);
+  ])('link to the profile without any: %s', async (classes, message) => {
+    const screen = await show(() => classes);
     await expect.element(page.getByText(message)).toBeVisible();
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.poll(() => screen.address()).toBe('/profile');
@@ -66,7 +65,7 @@ describe('the classes', () => {
 
   test('offer a retry after an error', async () => {
     let isDown = true;
-    await show(() => (isDown ? reject(503, 'Not now.') : [learned]));
+    await show(() => (isDown ? reject(503, 'Not now.') : [learnedClass]));
     await expect.element(page.getByText('Not now.')).toBeVisible();
     isDown = false;
     await page.getByRole('button', { name: /try again|retry/i }).click();
@@ -81,7 +80,7 @@ describeInBothThemes({
   ],
   withoutFrame: true,
   show: async () => {
-    await show(() => [learned, typical]);
+    await show(() => [learnedClass, typicalClass]);
     await expect.element(page.getByRole('region', { name: 'Tuesday: F45 resistance' })).toBeVisible();
   },
 });

@@ -7,7 +7,7 @@ import { trpc } from '../api.ts';
 import { ClassCard } from './class-card.tsx';
 import classes from './classes.module.css';
 
-/** What each scheduled class counts as in the plan. */
+/** The effect of each scheduled class in the plan. */
 const ClassesScreen = () => {
   const { data, error, refetch } = trpc.training.classes.useQuery();
   return (
@@ -27,7 +27,7 @@ const ClassesScreen = () => {
         />
       ) : (
         <>
-          <p className={classes.words}>
+          <p className={classes.text}>
             Every class counts as training. Your plan adds the running your classes don’t cover.
           </p>
           <div className={classes.cards}>

@@ -10,7 +10,7 @@ export const AskCoach = ({ coach: { proposal } }: { readonly coach: CoachView })
   const isRetry = failure !== null && proposal?.kind === 'model';
   return (
     <section className={classes.idle} aria-label="Coach">
-      {failure === null ? null : <p className={classes.words}>{failure}</p>}
+      {failure === null ? null : <p className={classes.text}>{failure}</p>}
       <DecisionButton
         label={isRetry ? 'Ask again' : 'Ask the coach'}
         busyLabel="Asking..."

@@ -86,7 +86,7 @@ const WorkingNote = ({ proposal }: { readonly proposal: ProposalView }) => {
         />
       }
     >
-      <p className={classes.words}>
+      <p className={classes.text}>
         {total === 0
           ? 'Your current plan stays active.'
           : `${done} of ${total} weeks. Your current plan stays active.`}
@@ -139,7 +139,7 @@ const OpenNote = ({ proposal, onReview }: OpenNoteProps) => {
         )
       }
     >
-      <p className={classes.words}>{convertMeasures(why)}</p>
+      <p className={classes.text}>{convertMeasures(why)}</p>
       {difference ? (
         <p className={classes.numbers}>
           {formatDifference(difference)}. Load {formatLoad(difference.load)}.
@@ -167,9 +167,9 @@ const AcceptedNote = ({ proposal }: { readonly proposal: ProposalView }) => {
         ) : null
       }
     >
-      <p className={classes.words}>{convertMeasures(proposal.why)}</p>
+      <p className={classes.text}>{convertMeasures(proposal.why)}</p>
       {proposal.canUndo ? null : (
-        <p className={classes.words}>
+        <p className={classes.text}>
           {proposal.kind === 'injury'
             ? 'Your plan follows your injuries. As they heal, it changes again.'
             : 'Your plan follows your profile. Change your profile and your plan changes too.'}

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { useConvertMeasures, ZoneBadge } from '@threshold/ui';
 import { formatDay } from '@threshold/ui/format';
+import { useRef, useState } from 'react';
 import type { ChangedSession, ProposalDifference } from '../../proposal-schemas.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
 import classes from './coach.module.css';
@@ -7,22 +9,49 @@ import { CHANGE_KINDS } from './proposal-labels.ts';
 
 type PlacedSession = NonNullable<ChangedSession['before']>;
 
+/** Number of changes of one kind shown before "Show all". A single hidden change would not be worth a button. */
+const INITIAL_CHANGE_COUNT = 3;
+
 export const DifferenceList = ({ difference }: { readonly difference: ProposalDifference }) =>
   CHANGE_KINDS.filter(([kind]) => difference[kind].length > 0).map(([kind, label]) => (
-    <section key={kind} aria-label={label}>
+    <ChangeGroup key={kind} label={label} changes={difference[kind]} />
+  ));
+
+interface ChangeGroupProps {
+  readonly label: string;
+  readonly changes: readonly ChangedSession[];
+}
+
+const ChangeGroup = ({ label, changes }: ChangeGroupProps) => {
+  const [isExpanded, setIsExpanded] = useState(changes.length <= INITIAL_CHANGE_COUNT + 1);
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    setIsExpanded(true);
+    // The button is gone, so the list keeps the focus.
+    list.current?.focus();
+  };
+  return (
+    <section aria-label={label}>
       <h3 className={classes.group}>
-        {label} <span>{difference[kind].length}</span>
+        {label} <span>{changes.length}</span>
       </h3>
-      <ul className={classes.changes}>
-        {difference[kind].map((change) => (
+      <ul ref={list} tabIndex={-1} className={classes.changes}>
+        {(isExpanded ? changes : changes.slice(0, INITIAL_CHANGE_COUNT)).map((change) => (
           <Change key={toChangeKey(change)} change={change} />
         ))}
       </ul>
+      {isExpanded ? null : (
+        <Button variant="default" onClick={showAll}>
+          Show all {changes.length}
+          <span className="visually-hidden"> {label.toLowerCase()}</span>
+        </Button>
+      )}
     </section>
-  ));
+  );
+};
 
 const toChangeKey = ({ before, after }: ChangedSession) =>
-  [before, after].map((side) => (side ? `${side.date} ${side.session}` : '')).join('>');
+  [before, after].map((session) => (session ? `${session.date} ${session.session}` : '')).join('>');
 
 const Change = ({ change: { before, after, why } }: { readonly change: ChangedSession }) => {
   const convertMeasures = useConvertMeasures();
@@ -32,7 +61,7 @@ const Change = ({ change: { before, after, why } }: { readonly change: ChangedSe
       {after ? (
         <SessionLine label={before ? 'Then' : null} placedSession={after} previous={before} isNew />
       ) : null}
-      {why === '' ? null : <p className={classes.words}>{convertMeasures(why)}</p>}
+      {why === '' ? null : <p className={classes.text}>{convertMeasures(why)}</p>}
     </li>
   );
 };

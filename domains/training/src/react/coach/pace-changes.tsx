@@ -4,11 +4,12 @@ import { formatRanges } from '../format-ranges.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
 import classes from './coach.module.css';
 
-/** The pace targets that a proposal changes; nothing without any. */
+/** The pace targets that a proposal changes. Renders nothing if it changes none. */
 export const PaceChanges = ({ paces }: Pick<ProposalDifference, 'paces'>) => {
   const convertMeasures = useConvertMeasures();
   if (!paces || paces.length === 0) return null;
-  const format = (pace: string | null) => (pace === null ? 'By effort' : formatRanges(convertMeasures(pace)));
+  const formatPaceTarget = (pace: string | null) =>
+    pace === null ? 'By effort' : formatRanges(convertMeasures(pace));
   return (
     <table className={classes.load}>
       <caption>Paces</caption>
@@ -23,8 +24,8 @@ export const PaceChanges = ({ paces }: Pick<ProposalDifference, 'paces'>) => {
         {paces.map(({ type, before, after }) => (
           <tr key={`${type} ${before} ${after}`} data-changed>
             <th scope="row">{formatWorkoutType(type)}</th>
-            <td>{format(before)}</td>
-            <td>{format(after)}</td>
+            <td>{formatPaceTarget(before)}</td>
+            <td>{formatPaceTarget(after)}</td>
           </tr>
         ))}
       </tbody>

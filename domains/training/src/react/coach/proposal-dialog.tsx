@@ -41,7 +41,7 @@ const ProposalDialog = ({ proposal, opened, onClose, onDecided }: ProposalDialog
         <p>{convertMeasures(why)}</p>
         {difference ? <Difference difference={difference} /> : null}
         {generatedBy ? (
-          <p className={classes.words}>
+          <p className={classes.text}>
             {GENERATED_BY_LABELS[generatedBy]}. It follows the same safety rules. Completed sessions and
             sessions you moved stay put.
           </p>
@@ -78,12 +78,7 @@ const Difference = ({ difference }: { readonly difference: ProposalDifference })
           value={countChangedSessions(difference)}
           delta={formatUnchangedCount(same) ?? undefined}
         />
-        <Stat
-          label="Planned load"
-          value={formatCount(load.after)}
-          unit="TSS"
-          delta={formatLoadChange(load)}
-        />
+        <Stat label="Planned load" value={formatCount(load.after)} delta={formatLoadChange(load)} />
       </StatRow>
       <PaceChanges paces={difference.paces} />
       <DifferenceList difference={difference} />
@@ -98,7 +93,7 @@ export default ProposalDialog;
 const LoadTable = ({ load: { weeks, before, after } }: Pick<ProposalDifference, 'load'>) =>
   weeks.every((week) => week.before === week.after) ? null : (
     <table className={classes.load}>
-      <caption>Planned load by week (TSS)</caption>
+      <caption>Planned load by week</caption>
       <thead>
         <tr>
           <th scope="col">Week of</th>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aChange, aDifference, aProposal } from '../../testing/proposal-views.ts';
+import { aChangedSession, aProposal, aProposalDifference } from '../../testing/proposal-views.ts';
 import {
   formatDifference,
   formatLoad,
@@ -8,19 +8,21 @@ import {
   getProposalTitle,
 } from './proposal-labels.ts';
 
-test('titles an injury proposal by what it does: less load, or building up again', () => {
-  const titleForLoad = (before: number, after: number) =>
-    getProposalTitle(aProposal({ difference: aDifference({ load: { before, after, weeks: [] } }) }));
-  expect(titleForLoad(1000, 800)).toBe('A plan around your injury');
-  expect(titleForLoad(1000, 2200)).toBe('Training builds up again');
+test('titles an injury proposal differently if it adds load', () => {
+  const getTitleForLoad = (before: number, after: number) =>
+    getProposalTitle(aProposal({ difference: aProposalDifference({ load: { before, after, weeks: [] } }) }));
+  expect(getTitleForLoad(1000, 800)).toBe('A plan around your injury');
+  expect(getTitleForLoad(1000, 2200)).toBe('Training builds up again');
   expect(getProposalTitle(aProposal({ kind: 'missed' }))).toBe('A plan from where you are now');
 });
 
 test('formats a difference as one line, with reductions before additions', () => {
-  expect(formatDifference(aDifference({ added: [aChange()], eased: [aChange(), aChange()] }))).toBe(
-    '2 eased, 1 added',
-  );
-  expect(formatDifference(aDifference())).toBe('No session changes');
+  expect(
+    formatDifference(
+      aProposalDifference({ added: [aChangedSession()], eased: [aChangedSession(), aChangedSession()] }),
+    ),
+  ).toBe('2 eased, 1 added');
+  expect(formatDifference(aProposalDifference())).toBe('No session changes');
 });
 
 test('formats a load with its old value, its new value and the change', () => {

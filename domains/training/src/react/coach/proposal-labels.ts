@@ -12,7 +12,7 @@ const TITLES_BY_KIND: Readonly<Record<ProposalKind, string>> = {
   missed: 'A plan from where you are now',
   injury: 'A plan around your injury',
   recovery: 'Easier days to recover',
-  race: 'A plan for your changed race',
+  race: 'A plan for your updated race',
   lthr: 'A plan for your new LTHR',
   'time-off': 'A plan around your time off',
   pace: 'New paces from your new best',

@@ -4,48 +4,48 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CoachView } from '../../coach-schemas.ts';
 import type { TrainingRouter } from '../../server/index.ts';
-import { aCoach, aProposal, aReview } from '../../testing/proposal-views.ts';
+import { aCoachView, aProposal, aWeeklyReview } from '../../testing/proposal-views.ts';
 import { CoachLine } from '../widgets/coach-line.tsx';
 
 const show = (view: Partial<CoachView>, units: 'metric' | 'imperial' = 'metric') =>
   renderWithApi<TrainingRouter>(<CoachLine />, {
     units,
-    answers: { training: { proposal: () => aCoach(view) } },
+    responses: { training: { proposal: () => aCoachView(view) } },
   });
-const region = () => page.getByRole('region', { name: 'Weekly review' });
+const getReview = () => page.getByRole('region', { name: 'Weekly review' });
 
-test('shows planned beside done and what comes next first, and the rest on request', async () => {
-  await show({ review: aReview() });
-  await expect.element(region()).toMatchTextContent(/Your week, Nov 16 to Nov 22/);
+test('shows completed and planned training and next week first, and the details on request', async () => {
+  await show({ review: aWeeklyReview() });
+  await expect.element(getReview()).toMatchTextContent(/Your week, Nov 16 to Nov 22/);
   await expect
-    .element(region())
+    .element(getReview())
     .toMatchTextContent(/5 of 6 sessions\. 4h 43m of 5h 23m\. 42\.0 of 49\.2 km on foot\./);
-  await expect.element(region()).toMatchTextContent(/You don’t need to make up Thursday’s fartlek run\./);
+  await expect.element(getReview()).toMatchTextContent(/You don’t need to make up Thursday’s fartlek run\./);
   await expect.element(page.getByText('Nailed')).not.toBeVisible();
   await page.getByText('Key sessions and what grew').click();
   await expect.element(page.getByText('Nailed')).toBeVisible();
-  await expect.element(region()).toMatchTextContent(/Thu, Nov 19.*Fartlek run.*Missed/);
+  await expect.element(getReview()).toMatchTextContent(/Thu, Nov 19.*Fartlek run.*Missed/);
   await expect.element(page.getByText('Your longest run of five weeks: 18.2 km.')).toBeVisible();
 });
 
 test('uses the reader’s units', async () => {
-  await show({ review: aReview() }, 'imperial');
-  await expect.element(region()).toMatchTextContent(/26\.1 of 30\.6 mi on foot\./);
+  await show({ review: aWeeklyReview() }, 'imperial');
+  await expect.element(getReview()).toMatchTextContent(/26\.1 of 30\.6 mi on foot\./);
   await page.getByText('Key sessions and what grew').click();
   await expect.element(page.getByText('Your longest run of five weeks: 11.3 mi.')).toBeVisible();
 });
 
-test('its change is accepted with one tap, and its reason is not said twice', async () => {
+test('accepts the review’s change with one tap, and shows its reason only once', async () => {
   const why = 'Tuesday’s threshold run was too hard: Tuesday brings 3 × 4 min.';
   const proposal = aProposal({ kind: 'review', why });
   const question = 'Your last three hard sessions were all too hard. Do your zones still fit?';
-  const review = aReview({ next: [why, question], proposal: { id: proposal.id, status: 'open' } });
+  const review = aWeeklyReview({ next: [why, question], proposal: { id: proposal.id, status: 'open' } });
   let isAccepted = false;
   await renderWithApi<TrainingRouter>(<CoachLine />, {
-    answers: {
+    responses: {
       training: {
         proposal: () =>
-          aCoach({
+          aCoachView({
             proposal: isAccepted ? { ...proposal, status: 'accepted', canUndo: true } : proposal,
             review,
           }),
@@ -57,9 +57,9 @@ test('its change is accepted with one tap, and its reason is not said twice', as
     },
   });
   await expect.element(page.getByText('A change after your week')).toBeVisible();
-  await expect.element(region()).toBeVisible();
+  await expect.element(getReview()).toBeVisible();
   expect(page.getByText(why).elements()).toHaveLength(1);
-  await expect.element(region()).toMatchTextContent(/Do your zones still fit\?/);
+  await expect.element(getReview()).toMatchTextContent(/Do your zones still fit\?/);
   await page.getByRole('button', { name: 'Accept change' }).click();
   await expect.element(page.getByText('Your plan has changed')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Undo change' })).toBeVisible();
@@ -69,5 +69,5 @@ test('shows nothing without a review', async () => {
   const screen = await show({});
   await expect.poll(() => screen.calls.length).toBe(1);
   await expect.poll(() => screen.queryClient.isFetching()).toBe(0);
-  await expect.element(region()).not.toBeInTheDocument();
+  await expect.element(getReview()).not.toBeInTheDocument();
 });

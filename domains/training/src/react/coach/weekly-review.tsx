@@ -20,12 +20,12 @@ const OUTCOME_LABELS: Readonly<Record<ReviewOutcome, string>> = {
 
 interface WeeklyReviewProps {
   readonly review: WeeklyReviewView;
-  /** The reason of the proposal shown above, which is not said twice. */
+  /** The reason of the proposal shown above, which the review doesn't repeat. */
   readonly shownReason: string | null;
   readonly className?: string | undefined;
 }
 
-/** The week that ended: planned beside done, what comes next, and the details on request. */
+/** The week that ended: completed and planned training, what comes next, and the details on request. */
 export const WeeklyReview = ({ review, shownReason, className = '' }: WeeklyReviewProps) => {
   const { weekStartsOn, weekEndsOn, next } = review;
   const convertMeasures = useConvertMeasures();

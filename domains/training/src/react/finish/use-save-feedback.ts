@@ -7,18 +7,18 @@ import { MUTATION_META } from '../changes/mutation-meta.ts';
 const LABEL = 'How a workout felt';
 
 /**
- * Saves RPE or note of a completed workout, one after the other. Without a network, they stay on the device and are
- * sent later.
- * @param onRefused called if the server refuses, after a toast
+ * Saves the RPE or the note of a completed workout, one request after the other. Without a network, they stay on the
+ * device and are sent later.
+ * @param onRejected called if the server rejects the change, which is also shown in a toast
  */
-export function useSaveFeedback(onRefused: () => void) {
+export function useSaveFeedback(onRejected: () => void) {
   const { mutate, isSuccess } = trpc.training.editWorkout.useMutation({
     trpc: useOfflineSave<EditWorkoutRequest>(() => LABEL),
     meta: MUTATION_META,
     scope: { id: 'workout-feedback' },
     onError: (error) => {
       if (isStoredOffline(error)) return notify(STORED_OFFLINE_NOTICE);
-      onRefused();
+      onRejected();
       // The app itself reports an ended sign-in.
       if (toApiError(error).status !== 401) notifyError(error);
     },

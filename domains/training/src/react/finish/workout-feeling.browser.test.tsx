@@ -4,22 +4,25 @@ import { reject, renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TrainingRouter } from '../../server/index.ts';
-import { aDetailView, completedView } from '../../testing/views.ts';
+import { aWorkoutDetailView, completedWorkoutFields } from '../../testing/views.ts';
 import { WorkoutFeeling } from './workout-feeling.tsx';
 
-const workoutId = aDetailView().id;
-const undo = { undoId: '019a0000-0000-7000-8000-0000000000bb' };
-const option = (name: string) => page.getByRole('radio', { name });
+const workoutId = aWorkoutDetailView().id;
+const changeView = { undoId: '019a0000-0000-7000-8000-0000000000bb' };
+const getOption = (name: string) => page.getByRole('radio', { name });
 
-const show = (editWorkout: () => typeof undo = () => undo) =>
+const show = (editWorkout: () => typeof changeView = () => changeView) =>
   renderWithApi<TrainingRouter>(
     <main>
       <h1>Finish</h1>
       <WorkoutFeeling workoutId={workoutId} />
     </main>,
     {
-      answers: {
-        training: { workout: () => aDetailView({ ...completedView, rpe: null }), editWorkout },
+      responses: {
+        training: {
+          workout: () => aWorkoutDetailView({ ...completedWorkoutFields, rpe: null }),
+          editWorkout,
+        },
       },
     },
   );
@@ -27,17 +30,17 @@ const show = (editWorkout: () => typeof undo = () => undo) =>
 describe('how a workout felt', () => {
   test('saves the RPE on tap', async () => {
     const { inputsOf } = await show();
-    await option('7, Very hard').click();
+    await getOption('7, Very hard').click();
     await expect.element(page.getByRole('status')).toMatchTextContent(/Very hard, saved/);
-    await expect.element(option('7, Very hard')).toBeChecked();
+    await expect.element(getOption('7, Very hard')).toBeChecked();
     expect(inputsOf('training.editWorkout')).toEqual([{ workoutId, rpe: 7 }]);
   });
 
   test('moves by arrow keys in one group of ten', async () => {
     const { inputsOf } = await show();
-    await option('1, Very easy').click();
+    await getOption('1, Very easy').click();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await expect.element(option('3, Moderate')).toHaveFocus();
+    await expect.element(getOption('3, Moderate')).toHaveFocus();
     await expect.poll(() => inputsOf('training.editWorkout').at(-1)).toEqual({ workoutId, rpe: 3 });
   });
 
@@ -52,19 +55,19 @@ describe('how a workout felt', () => {
     expect(new Set(boxes.map(({ top }) => top)).size).toBe(2);
   });
 
-  test('takes the choice back and says why if the server refuses it', async () => {
+  test('reverts the choice and shows the reason if the server rejects it', async () => {
     await show(() => reject(409, 'This workout is not completed'));
-    await option('9, Extremely hard').click();
+    await getOption('9, Extremely hard').click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/This workout is not completed/);
-    await expect.element(option('9, Extremely hard')).not.toBeChecked();
+    await expect.element(getOption('9, Extremely hard')).not.toBeChecked();
   });
 
-  test('saves the note when its field is left, once', async () => {
+  test('saves the note once, when its field loses the focus', async () => {
     const { inputsOf } = await show();
     await page.getByLabelText('Note').fill('Strong headwind');
-    await option('5, Hard').click();
+    await getOption('5, Hard').click();
     await page.getByLabelText('Note').click();
-    await option('5, Hard').click();
+    await getOption('5, Hard').click();
     await expect
       .poll(() => inputsOf('training.editWorkout'))
       .toEqual([

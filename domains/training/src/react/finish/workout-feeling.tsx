@@ -10,7 +10,7 @@ interface WorkoutFeelingProps {
   readonly workoutId: string;
 }
 
-/** How hard a workout felt, saved on tap, and a note, saved when the field is left. */
+/** How hard a workout felt, saved on tap, and a note, saved when its field loses the focus. */
 export const WorkoutFeeling = ({ workoutId }: WorkoutFeelingProps) => (
   <section className={classes.card} aria-label="How it felt">
     <RpeChoice workoutId={workoutId} />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import type { TrainingRouter } from '../../server/index.ts';
-import { aDetailView, completedView } from '../../testing/views.ts';
+import { aWorkoutDetailView, completedWorkoutFields } from '../../testing/views.ts';
 import { WorkoutOutcome } from './workout-outcome.tsx';
 
 const planVerdict = {
@@ -15,7 +15,7 @@ const planVerdict = {
 
 const show = (workout: () => WorkoutDetailView | Promise<WorkoutDetailView>) =>
   renderWithApi<TrainingRouter>(
-    <WorkoutOutcome workoutId={aDetailView().id}>
+    <WorkoutOutcome workoutId={aWorkoutDetailView().id}>
       {(outcome) => (
         <p>
           {outcome === undefined
@@ -26,21 +26,21 @@ const show = (workout: () => WorkoutDetailView | Promise<WorkoutDetailView>) =>
         </p>
       )}
     </WorkoutOutcome>,
-    { answers: { training: { workout } } },
+    { responses: { training: { workout } } },
   );
 
-test('gives the headline and tone of a completed workout’s verdict', async () => {
-  await show(() => aDetailView({ ...completedView, planVerdict }));
+test('passes on the headline and tone of a completed workout’s verdict', async () => {
+  await show(() => aWorkoutDetailView({ ...completedWorkoutFields, planVerdict }));
   await expect.element(page.getByText(/^Close,plain,You did most of the work/)).toBeVisible();
 });
 
-test('waits for an answer with the completed workout', async () => {
-  await show(() => aDetailView({ completed: 0 }));
+test('stays loading until the completed workout arrives', async () => {
+  await show(() => aWorkoutDetailView({ completed: 0 }));
   await expect.element(page.getByText('loading')).toBeVisible();
 });
 
-test('has no verdict for a workout without a plan, or if the workout cannot be read', async () => {
-  await show(() => aDetailView({ ...completedView, planVerdict: null }));
+test('has no verdict for a workout without a plan, or if the workout cannot be loaded', async () => {
+  await show(() => aWorkoutDetailView({ ...completedWorkoutFields, planVerdict: null }));
   await expect.element(page.getByText('no verdict')).toBeVisible();
   await show(() => reject(404, 'Workout not found'));
   await expect.element(page.getByText('no verdict').last()).toBeVisible();

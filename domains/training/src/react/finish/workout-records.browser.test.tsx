@@ -9,7 +9,7 @@ import { WorkoutRecords } from './workout-records.tsx';
 const WORKOUT_ID = '019a0000-0000-7000-8000-000000000001';
 const OTHER_ID = '019a0000-0000-7000-8000-000000000002';
 
-const aRecord = (change: Partial<RecordView>): RecordView => ({
+const aRecordView = (view: Partial<RecordView>): RecordView => ({
   id: '019a0000-0000-7000-8000-0000000000c1',
   recordType: 'longest_run',
   value: 10,
@@ -17,17 +17,17 @@ const aRecord = (change: Partial<RecordView>): RecordView => ({
   achievedDate: localDate('2026-11-20'),
   notes: null,
   workoutId: WORKOUT_ID,
-  ...change,
+  ...view,
 });
 
-test('shows the records that the workout holds, in the athlete’s unit', async () => {
+test('shows only the records set in the workout, in the athlete’s unit', async () => {
   await renderWithApi<TrainingRouter>(<WorkoutRecords workoutId={WORKOUT_ID} />, {
     units: 'metric',
-    answers: {
+    responses: {
       training: {
         personalRecords: () => [
-          aRecord({}),
-          aRecord({
+          aRecordView({}),
+          aRecordView({
             id: '019a0000-0000-7000-8000-0000000000c2',
             recordType: 'fastest_10k',
             value: 52.5,

@@ -3,9 +3,10 @@ import { HighlightCard, useUnits } from '@threshold/ui';
 import { formatRecordValue, RECORD_NAMES } from '../analytics/format-record.ts';
 import { trpc } from '../api.ts';
 
-/** The personal records that a completed workout holds; nothing if there are none. */
+/** The personal records set in a completed workout. Renders nothing if there are none. */
 export const WorkoutRecords = ({ workoutId }: { readonly workoutId: string }) => {
   const units = useUnits();
+  // The cached records may be from before the completion.
   const { data: records } = trpc.training.personalRecords.useQuery(undefined, { refetchOnMount: 'always' });
   return records
     ?.filter((record) => record.workoutId === workoutId)

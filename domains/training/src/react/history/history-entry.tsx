@@ -1,60 +1,101 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { formatDuration, lengthUnit } from '@threshold/physiology';
-import { Tag, useUnits, ZoneBadge } from '@threshold/ui';
-import { formatDayWithYear } from '@threshold/ui/format';
-import type { WorkoutView } from '../../schemas.ts';
+import { computePaceSeconds, formatDuration, formatPace, lengthUnit, toMeters } from '@threshold/physiology';
+import { useUnits, ZoneBadge, ZoneSplit } from '@threshold/ui';
+import { formatDay } from '@threshold/ui/format';
+import type { HistoryWorkout } from '../../history-schemas.ts';
+import { isOnFootType } from '../../on-foot.ts';
 import { formatDistance } from '../distance.ts';
-import { formatRangesInProse } from '../format-ranges.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
 import classes from './history.module.css';
 
-export const HistoryEntry = ({ workout }: { readonly workout: WorkoutView }) => {
-  const units = useUnits();
-  const unit = lengthUnit(units);
-  const { actualDuration, actualHR, distance, rpe } = workout;
+export const HistoryEntry = ({ workout }: { readonly workout: HistoryWorkout }) => (
+  <Link {...trainingPaths.workout(workout.id)} className={classes.entry}>
+    <div className={classes.text}>
+      <p className={classes.type}>
+        <span>{formatWorkoutType(workout.type)}</span> <ZoneBadge zone={workout.zone} named={false} />
+      </p>
+      <p className={classes.when}>
+        <time dateTime={workout.date}>{formatDay(workout.date)}</time> · {workout.session}
+      </p>
+    </div>
+    <ZoneBar workout={workout} />
+    <Facts workout={workout} />
+    {workout.notes ? <p className={classes.notes}>{workout.notes}</p> : null}
+  </Link>
+);
+
+/** Recorded time in each zone. A workout without a recording has a paler bar in its one zone. */
+const ZoneBar = ({ workout: { zone, zoneSeconds } }: { readonly workout: HistoryWorkout }) => {
+  const [one, two, three, four, five] = zoneSeconds ?? [0, 0, 0, 0, 0];
+  const isRecorded = one + two + three + four + five > 0;
+  const noMinutes = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   return (
-    <Link {...trainingPaths.workout(workout.id)} className={classes.entry}>
-      <div className={classes.words}>
-        <p className={classes.type}>{formatWorkoutType(workout.type)}</p>
-        <p className={classes.when}>
-          <time dateTime={workout.date}>{formatDayWithYear(workout.date)}</time>
-          <Tag>{workout.session}</Tag>
-          <ZoneBadge zone={workout.zone} named={false} />
-        </p>
-        {workout.notes ? <p className={classes.notes}>{formatRangesInProse(workout.notes)}</p> : null}
-      </div>
-      <div className={classes.facts}>
-        <LabeledValue label="Time" value={actualDuration === null ? null : formatDuration(actualDuration)} />
-        <LabeledValue label="Avg HR" value={actualHR} unit="bpm" />
-        <LabeledValue
-          label="Distance"
-          value={distance === null ? null : formatDistance(distance, units)}
-          unit={unit}
-        />
-        <LabeledValue label="RPE" value={rpe} unit="/10" />
-      </div>
-    </Link>
+    <div className={classes.bar} data-recorded={isRecorded || undefined}>
+      <ZoneSplit
+        label={isRecorded ? 'Time in zone' : 'Zone of the workout'}
+        minutesByZone={
+          isRecorded ? { 1: one, 2: two, 3: three, 4: four, 5: five } : { ...noMinutes, [zone]: 1 }
+        }
+      />
+    </div>
   );
 };
 
-interface LabeledValueProps {
+const Facts = ({ workout }: { readonly workout: HistoryWorkout }) => {
+  const units = useUnits();
+  const unit = lengthUnit(units);
+  const { actualDuration, actualHR, distance, rpe, trainingStress } = workout;
+  const paceSeconds = isOnFootType(workout.type)
+    ? computePaceSeconds(unit, {
+        distanceMeters: toMeters(distance ?? 0, 'km'),
+        durationSeconds: actualDuration ?? 0,
+      })
+    : null;
+  const [pace, paceUnit] = paceSeconds === null ? [null] : formatPace(paceSeconds, unit).split(' ');
+  return (
+    <div className={classes.facts}>
+      <Fact label="Time" value={actualDuration === null ? null : formatDuration(actualDuration)} />
+      {distance === null && !isOnFootType(workout.type) ? (
+        <span />
+      ) : (
+        <Fact
+          label="Distance"
+          value={distance === null ? null : formatDistance(distance, units)}
+          unit={` ${unit}`}
+        />
+      )}
+      {pace === null ? <span /> : <Fact label="Pace" value={pace ?? null} unit={` ${paceUnit}`} />}
+      <Fact label="Avg HR" value={actualHR} unit=" bpm" />
+      <Fact label="Load" value={trainingStress} unit=" load" />
+      <Fact label="RPE" value={rpe} prefix="RPE " unit="/10" />
+    </div>
+  );
+};
+
+interface FactProps {
+  /** For screen readers. Sighted athletes recognize the value by its unit. */
   readonly label: string;
   readonly value: string | number | null;
+  readonly prefix?: string;
   readonly unit?: string;
 }
 
-const LabeledValue = ({ label, value, unit }: LabeledValueProps) => (
-  <p className={classes.fact}>
-    <span className={classes.label}>{label}</span>{' '}
-    <span className={classes.value}>
-      {value === null ? <span className={classes.unknown}>--</span> : value}
-      {value === null || unit === undefined ? null : (
-        <span className={classes.unit}>
-          {unit.startsWith('/') ? '' : ' '}
-          {unit}
-        </span>
-      )}
-    </span>
+const Fact = ({ label, value, prefix, unit }: FactProps) => (
+  <p className={classes.fact} data-unknown={value === null || undefined}>
+    <span className="visually-hidden">{label} </span>
+    {value === null ? (
+      <span className={classes.unknown}>--</span>
+    ) : (
+      <>
+        {prefix === undefined ? null : (
+          <span className={classes.unit} aria-hidden="true">
+            {prefix}
+          </span>
+        )}
+        {value}
+        {unit === undefined ? null : <span className={classes.unit}>{unit}</span>}
+      </>
+    )}
   </p>
 );

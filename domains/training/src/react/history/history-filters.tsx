@@ -61,7 +61,7 @@ interface SearchFieldProps {
   readonly onTextChange: (text: string) => void;
 }
 
-/** Writes the text to the URL after a debounce, and follows the URL if it changes in another way. */
+/** Writes the text to the URL after a debounce, and adopts the URL's text if it changes in another way. */
 const SearchField = ({ text, onTextChange }: SearchFieldProps) => {
   const [typedText, setTypedText] = useState(text);
   const [sentText, setSentText] = useState(text);

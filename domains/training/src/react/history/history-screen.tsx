@@ -19,7 +19,7 @@ import { useHistoryFilters } from './use-history-filters.ts';
 const HistoryScreen = ({ search }: ScreenProps<'/history', HistorySearch>) => {
   const summary = useHistorySummary(search);
   const history = useHistory(search);
-  const { workouts } = history;
+  const { workouts, weeks = [] } = history;
   const total = summary.data?.totalWorkouts;
   // If a later page fails, the list itself shows the error below the loaded pages.
   const error = summary.error ?? (workouts ? null : history.error);
@@ -43,11 +43,11 @@ const HistoryScreen = ({ search }: ScreenProps<'/history', HistorySearch>) => {
         {error ? (
           <ErrorState message={toApiError(error).message} onRetry={retry} />
         ) : workouts === undefined ? (
-          <LoadingLines label="Loading workouts" heightsPx={[64, 64, 64, 64]} />
+          <LoadingLines label="Loading workouts" heightsPx={[44, 56, 56, 56, 56]} />
         ) : workouts.length === 0 ? (
           <NothingFound search={search} />
         ) : (
-          <HistoryList workouts={workouts} total={total ?? workouts.length} pagination={history} />
+          <HistoryList workouts={workouts} weeks={weeks} pagination={history} />
         )}
       </Card>
     </div>

@@ -16,7 +16,7 @@ describe('the history’s search', () => {
     { search: '  ', range: 'all', session: 'Rest', zone: 6 },
     { search: {}, range: 'year', session: null, zone: 'x' },
     { range: 'constructor', zone: 1.5, cursor: 'x' },
-  ])('filters nothing with %o', (urlSearch) => {
+  ])('ignores invalid or empty filters: %o', (urlSearch) => {
     expect(parseHistorySearch(urlSearch)).toEqual({});
     expect(hasFilters(parseHistorySearch(urlSearch))).toBe(false);
   });

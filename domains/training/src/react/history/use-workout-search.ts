@@ -3,10 +3,10 @@ import { trainingPaths } from '@threshold/contracts/training';
 import { trpc } from '../api.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
 
-/** Most workouts that a search outside the history shows. */
+/** Maximum number of workouts shown by a search outside the history. */
 const MAX_WORKOUTS = 5;
 
-/** The newest completed workouts with the text in their type, then in their notes. An empty text finds none. */
+/** The newest completed workouts with the text in their type, then those with it in their notes; none for empty text. */
 export function useWorkoutSearch(text: string) {
   const { data } = trpc.training.history.useInfiniteQuery(
     { search: text, range: 'all' },
@@ -24,8 +24,8 @@ export function useWorkoutSearch(text: string) {
       title: formatWorkoutType(type),
       link: trainingPaths.workout(id),
     }))
-    .toSorted((one, other) => Number(isIn(other.title, text)) - Number(isIn(one.title, text)))
+    .toSorted((a, b) => Number(containsText(b.title, text)) - Number(containsText(a.title, text)))
     .slice(0, MAX_WORKOUTS);
 }
 
-const isIn = (title: string, text: string) => title.toLowerCase().includes(text.toLowerCase());
+const containsText = (title: string, text: string) => title.toLowerCase().includes(text.toLowerCase());

@@ -1,24 +1,24 @@
 import '@threshold/ui/styles.css';
-import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
+import { type FakeResponses, reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrainingRouter } from '../../server/index.ts';
-import { someInsights } from '../../testing/analytics-views.ts';
+import { anInsightsView } from '../../testing/analytics-views.ts';
 import { InsightsCard } from './insights-card.tsx';
 
 const NOT_ENOUGH_DATA = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 
-type TrainingAnswers = NonNullable<Answers<TrainingRouter>['training']>;
+type TrainingResponses = NonNullable<FakeResponses<TrainingRouter>['training']>;
 
-const show = (performanceInsights: NonNullable<TrainingAnswers['performanceInsights']>) =>
+const show = (performanceInsights: NonNullable<TrainingResponses['performanceInsights']>) =>
   renderWithApi<TrainingRouter>(
     <main>
       <h1>Dashboard</h1>
       <InsightsCard />
     </main>,
-    { answers: { training: { performanceInsights } } },
+    { responses: { training: { performanceInsights } } },
   );
 
 /** The card on a page that can be left and reopened. */
@@ -43,26 +43,37 @@ afterEach(() => {
 });
 
 describe('AI Performance Insights', () => {
-  test('show the summary, each insight with its kind in words, and the recommendation', async () => {
-    await show(() => someInsights());
+  test('show the summary, each insight with its kind in the heading, and the recommendation', async () => {
+    await show(() => anInsightsView());
     await expectVisible('A steady week: your fitness rises, and most of it was easy.');
     await expect.element(page.getByRole('heading', { name: 'Good: Fitness is rising' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Watch: A long step in one run' })).toBeVisible();
     await expect.element(page.getByText(/^Recommendation\. Keep tomorrow easy\.$/)).toBeVisible();
   });
 
-  test('name the rules as their author', async () => {
-    await show(() => someInsights());
+  test('do not repeat the recommendation beside today’s verdict', async () => {
+    await renderWithApi<TrainingRouter>(<InsightsCard isBesideVerdict />, {
+      responses: { training: { performanceInsights: () => anInsightsView() } },
+    });
+    await expectVisible('Calculated from your own data.');
+    await expect.element(page.getByText(/Recommendation/)).not.toBeInTheDocument();
+  });
+
+  test('say that they are calculated, if no language model worded them', async () => {
+    await show(() => anInsightsView());
     await expectVisible('Calculated from your own data.');
   });
 
-  test('request wording from a language model once, and name it as their author', async () => {
-    const wordedInsights = someInsights({ summary: 'A calm week that did its work.', generatedBy: 'mixed' });
+  test('request wording from a language model once, and then say that AI worded them', async () => {
+    const wordedInsights = anInsightsView({
+      summary: 'A calm week that did its work.',
+      generatedBy: 'mixed',
+    });
     let isWorded = false;
     const screen = await renderWithApi<TrainingRouter>(<InsightsCard />, {
-      answers: {
+      responses: {
         training: {
-          performanceInsights: () => (isWorded ? wordedInsights : someInsights({ wantsWords: true })),
+          performanceInsights: () => (isWorded ? wordedInsights : anInsightsView({ wantsWords: true })),
           wordInsights: () => ({ asked: true }),
         },
       },
@@ -77,7 +88,7 @@ describe('AI Performance Insights', () => {
   });
 
   test('expand the numbers of each insight', async () => {
-    await show(() => someInsights());
+    await show(() => anInsightsView());
     await page.getByRole('button', { name: 'About Fitness is rising' }).click();
     const note = page.getByRole('dialog', { name: 'Fitness is rising' });
     await expect.element(note.getByText('Seven days ago')).toBeVisible();
@@ -85,10 +96,10 @@ describe('AI Performance Insights', () => {
   });
 
   test('show three insights, and the rest on demand', async () => {
-    const [insight] = someInsights().insights;
+    const [insight] = anInsightsView().insights;
     if (insight === undefined) return expect.unreachable();
     const insights = ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map((title) => ({ ...insight, title }));
-    await show(() => someInsights({ insights }));
+    await show(() => anInsightsView({ insights }));
     const countVisible = () => page.getByRole('listitem').elements().length;
     await expect.poll(countVisible).toBe(3);
     await page.getByRole('button', { name: 'Show 2 more' }).click();
@@ -97,10 +108,10 @@ describe('AI Performance Insights', () => {
     expect(countVisible()).toBe(3);
   });
 
-  test('are cached for 5 minutes', async () => {
+  test('stay cached for 5 minutes', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
     const screen = await renderWithApi<TrainingRouter>(<ReopenableCard />, {
-      answers: { training: { performanceInsights: () => someInsights() } },
+      responses: { training: { performanceInsights: () => anInsightsView() } },
     });
     const reopenAt = async (time: string) => {
       await page.getByRole('button', { name: 'Insights' }).click();
@@ -119,18 +130,18 @@ describe('AI Performance Insights', () => {
   test.each([
     [
       'with too little data',
-      () => someInsights({ summary: NOT_ENOUGH_DATA, insights: [], recommendation: '' }),
+      () => anInsightsView({ summary: NOT_ENOUGH_DATA, insights: [], recommendation: '' }),
     ],
     ['on failure', () => reject(503, 'Not now.')],
-  ])('show the specified sentence %s', async (_when, answer) => {
-    await show(answer);
+  ])('show the specified sentence %s', async (_condition, performanceInsights) => {
+    await show(performanceInsights);
     await expectVisible(NOT_ENOUGH_DATA);
     expect(page.getByRole('alert').elements()).toHaveLength(0);
   });
 
   test('have no accessibility violations at 320 px', async () => {
     await page.viewport(320, 640);
-    await show(() => someInsights());
+    await show(() => anInsightsView());
     await expectVisible('A steady week: your fitness rises, and most of it was easy.');
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     const { violations } = await axe.run(document.body);

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconInfoCircle, IconTrendingUp } from '@tabler/icons
 import { Card, EmptyState, type Icon, LoadingCard, NumberNote } from '@threshold/ui';
 import { useId, useState } from 'react';
 import type { InsightsView, InsightView } from '../../insight-schemas.ts';
+import { useIsStopped } from '../verdict/use-is-stopped.ts';
 import classes from './insights.module.css';
 import { useInsights } from './use-insights.ts';
 
@@ -20,24 +21,35 @@ const TYPE_STYLES: Readonly<Record<InsightView['type'], { label: string; TypeIco
   neutral: { label: 'Note', TypeIcon: IconInfoCircle },
 };
 
-export const InsightsCard = ({ className }: { readonly className?: string | undefined }) => {
+interface InsightsCardProps {
+  /** True beside today's verdict, whose advice the card then doesn't repeat. */
+  readonly isBesideVerdict?: boolean;
+  readonly className?: string | undefined;
+}
+
+export const InsightsCard = ({ isBesideVerdict = false, className }: InsightsCardProps) => {
   const { data, isPending } = useInsights();
+  const isStopped = useIsStopped();
   if (isPending)
     return <LoadingCard title={CARD_TITLE} className={className} heightsPx={[22, 66, 66, 66, 72]} />;
   if (data === undefined || data.insights.length === 0)
-    return (
+    return isStopped ? null : (
       <Card title={CARD_TITLE} className={className}>
         <EmptyState message={NOT_ENOUGH_DATA} />
       </Card>
     );
   return (
     <Card title={CARD_TITLE} className={className}>
-      <Insights {...data} />
+      <Insights {...data} isBesideVerdict={isBesideVerdict} />
     </Card>
   );
 };
 
-const Insights = ({ summary, insights, recommendation, generatedBy }: InsightsView) => {
+interface InsightsProps extends InsightsView {
+  readonly isBesideVerdict: boolean;
+}
+
+const Insights = ({ summary, insights, recommendation, generatedBy, isBesideVerdict }: InsightsProps) => {
   const [isExpanded, setIsExpanded] = useState(false);
   const listId = useId();
   const hiddenCount = insights.length - COLLAPSED_COUNT;
@@ -59,11 +71,13 @@ const Insights = ({ summary, insights, recommendation, generatedBy }: InsightsVi
           {isExpanded ? 'Show fewer' : `Show ${hiddenCount} more`}
         </UnstyledButton>
       ) : null}
-      <div className={classes.recommendation}>
-        <p>
-          <strong>Recommendation.</strong> {recommendation}
-        </p>
-      </div>
+      {isBesideVerdict ? null : (
+        <div className={classes.recommendation}>
+          <p>
+            <strong>Recommendation.</strong> {recommendation}
+          </p>
+        </div>
+      )}
       <p className={classes.quiet}>{GENERATED_BY_LABELS[generatedBy]}</p>
     </>
   );
@@ -79,7 +93,7 @@ const Insight = ({ type, title, message, basis }: InsightView) => {
   return (
     <li className={classes.insight} data-type={type}>
       <TypeIcon size={18} stroke={1.7} aria-hidden="true" className={classes.icon} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <div className={classes.title}>
           <h3>
             <span className="visually-hidden">{label}: </span>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { trpc } from '../api.ts';
 import { INSIGHTS_STALE_MS } from './insights-stale-ms.ts';
 
-/** Queries the insights. If a language model can reword them, requests that and refetches once it is done. */
+/** Queries the insights. If a language model can reword them, requests that and refetches when they are reworded. */
 export function useInsights() {
   const query = trpc.training.performanceInsights.useQuery(undefined, { staleTime: INSIGHTS_STALE_MS });
   // No mutation hook: the request changes nothing on screen, and if it fails, the rules' words stay.
@@ -20,7 +20,7 @@ export function useInsights() {
     () => {
       void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.training.performanceInsights) });
     },
-    wantsWords,
+    { isAwaiting: wantsWords },
   );
   return query;
 }

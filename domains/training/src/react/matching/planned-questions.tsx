@@ -15,11 +15,11 @@ import classes from './planned-questions.module.css';
 interface PlannedQuestionsProps {
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** Without a completed workout on these days, no question is requested. */
+  /** The workouts of these days. Questions are only requested if one of them is completed. */
   readonly workouts: readonly Pick<WorkoutView, 'completed'>[];
 }
 
-/** Asks, for each completed workout that may be a planned session, whether that session was done. */
+/** Asks about each completed workout that may match a planned session whether it counts as that session. */
 export const PlannedQuestions = ({ from, to, workouts }: PlannedQuestionsProps) => {
   const today = useTrainingDay().data?.today;
   const questions = trpc.training.plannedQuestions.useQuery(
@@ -59,7 +59,7 @@ interface QuestionProps {
   readonly children: ReactNode;
 }
 
-/** Yes completes the planned session with the workout. No prevents the question from appearing again. */
+/** "Yes" completes the planned session with the workout. "No" prevents the question from appearing again. */
 const Question = ({ question: { workoutId, planned }, children }: QuestionProps) => {
   const labelId = useId();
   const claim = trpc.training.claimPlanned.useMutation({ meta: MUTATION_META, onError: notifyError });

@@ -1,14 +1,14 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
 import { describeInBothThemes } from '@threshold/testing/accessibility';
-import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
+import { type FakeResponses, reject, renderWithApi } from '@threshold/testing/react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MorningView } from '../../morning-schemas.ts';
 import type { TrainingRouter } from '../../server/index.ts';
-import { aVerdict } from '../../testing/analytics-views.ts';
+import { aDayVerdict } from '../../testing/analytics-views.ts';
 import { aProposal } from '../../testing/proposal-views.ts';
-import { aTrainingDay, aWeek, aWorkoutView } from '../../testing/views.ts';
+import { aTrainingDay, aWeeklySummary, aWorkoutView } from '../../testing/views.ts';
 import { DaySessionsCard } from '../widgets/day-sessions/day-sessions-card.tsx';
 
 const READY: MorningView = {
@@ -31,11 +31,14 @@ const EASED: MorningView = {
   proposalId: PROPOSAL_ID,
 };
 
-type TrainingAnswers = Pick<NonNullable<Answers<TrainingRouter>['training']>, 'easeToday' | 'undoProposal'>;
+type TrainingResponses = Pick<
+  NonNullable<FakeResponses<TrainingRouter>['training']>,
+  'easeToday' | 'undoProposal'
+>;
 
 const show = (
-  verdict: () => MorningView | null,
-  { isToday = true, ...answers }: { readonly isToday?: boolean } & TrainingAnswers = {},
+  getMorning: () => MorningView | null,
+  { isToday = true, ...responses }: { readonly isToday?: boolean } & TrainingResponses = {},
 ) =>
   renderWithApi<TrainingRouter>(
     <main>
@@ -48,36 +51,36 @@ const show = (
       />
     </main>,
     {
-      answers: {
+      responses: {
         training: {
           workouts: () => [aWorkoutView({ type: 'Threshold run', zone: 4 })],
           trainingDay: () => aTrainingDay(),
-          weeklySummary: () => aWeek(),
-          verdict: () => aVerdict({ tone: 'neutral', morning: verdict() }),
-          ...answers,
+          weeklySummary: () => aWeeklySummary(),
+          verdict: () => aDayVerdict({ tone: 'neutral', morning: getMorning() }),
+          ...responses,
         },
       },
     },
   );
 
-const line = page.getByRole('region', { name: 'This morning' });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const morningLine = page.getByRole('region', { name: 'This morning' });
+const getButton = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('a good morning confirms today’s session without a button', async () => {
+test('confirms today’s session without a button after a good morning', async () => {
   await show(() => READY);
-  await expect.element(line).toMatchTextContent(/^You are ready for today’s threshold run\.$/);
+  await expect.element(morningLine).toMatchTextContent(/^You are ready for today’s threshold run\.$/);
 });
 
-test('shows nothing without data of the morning, or on another day', async () => {
+test('shows no morning line without data from the morning, or on another day', async () => {
   await show(() => null);
   await expect.element(page.getByRole('link', { name: 'Threshold run', exact: true })).toBeVisible();
-  expect(line.elements()).toHaveLength(0);
+  expect(morningLine.elements()).toHaveLength(0);
   await show(() => POOR, { isToday: false });
   await expect.element(page.getByRole('link', { name: 'Threshold run', exact: true }).last()).toBeVisible();
-  expect(line.elements()).toHaveLength(0);
+  expect(morningLine.elements()).toHaveLength(0);
 });
 
-test('a poor morning names its numbers, and one tap eases today’s session, with Undo', async () => {
+test('shows the numbers of a poor morning, and eases today’s session on one tap, with Undo', async () => {
   let morning = POOR;
   const [ease, undo] = [vi.fn(), vi.fn()];
   await show(() => morning, {
@@ -92,21 +95,21 @@ test('a poor morning names its numbers, and one tap eases today’s session, wit
       return aProposal();
     },
   });
-  await expect.element(line).toMatchTextContent(/18% below your 7-day average and you slept 5h 10m\./);
+  await expect.element(morningLine).toMatchTextContent(/18% below your 7-day average and you slept 5h 10m\./);
   expect(ease).not.toHaveBeenCalled();
-  await button('Ease to 45m').click();
-  await expect.element(line).toMatchTextContent(/^We made today easier \(easy run, 45m\)\./);
+  await getButton('Ease to 45m').click();
+  await expect.element(morningLine).toMatchTextContent(/^We made today easier \(easy run, 45m\)\./);
   expect(ease).toHaveBeenCalledOnce();
-  await button('Undo').click();
-  await expect.element(button('Ease to 45m')).toBeVisible();
+  await getButton('Undo').click();
+  await expect.element(getButton('Ease to 45m')).toBeVisible();
   expect(undo).toHaveBeenCalledExactlyOnceWith({ proposalId: PROPOSAL_ID });
 });
 
-test('says why a session cannot be eased', async () => {
+test('shows the reason if today’s session cannot be eased', async () => {
   await show(() => POOR, {
     easeToday: () => reject(409, 'No easier session fits your plan. Take today’s session easy.'),
   });
-  await button('Ease to 45m').click();
+  await getButton('Ease to 45m').click();
   await expect
     .element(page.getByText('No easier session fits your plan. Take today’s session easy.'))
     .toBeVisible();
@@ -120,6 +123,6 @@ describeInBothThemes({
   show: async (state) => {
     const morning = { ready: READY, poor: POOR, eased: EASED }[state] ?? READY;
     await show(() => morning);
-    await expect.element(line.getByText(morning.text)).toBeVisible();
+    await expect.element(morningLine.getByText(morning.text)).toBeVisible();
   },
 });

@@ -10,7 +10,7 @@ interface MorningLineProps {
   readonly morning: MorningView;
 }
 
-/** What this morning's recovery means for today's session, with one tap that eases it and one that undoes this. */
+/** What this morning's recovery means for today's session, with a button that eases it and one that undoes this. */
 const MorningLine = ({ morning: { state, text, easedDuration, proposalId } }: MorningLineProps) => {
   const { undo } = useDecisions();
   const ease = trpc.training.easeToday.useMutation({

@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
-import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
+import { type FakeResponses, reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,32 +9,32 @@ import type { TrainingRouter } from '../../server/index.ts';
 import { aSeason } from '../../testing/views.ts';
 import { SeasonCard } from '../season/season-card.tsx';
 
-const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`;
+const createId = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const cityRace: OtherRaceView = {
-  id: id(1),
+  id: createId(1),
   date: localDate('2026-12-13'),
   km: 10,
   priority: 'B',
   name: 'City 10K',
 };
-const change = { undoId: id(2), proposalId: id(3), changedSessions: 4 };
+const change = { undoId: createId(2), proposalId: createId(3), changedSessions: 4 };
 const season = aSeason({ otherRaces: [{ date: cityRace.date, priority: 'B' }] });
 
 const show = (
-  training: NonNullable<Answers<TrainingRouter>['training']> = {},
+  training: NonNullable<FakeResponses<TrainingRouter>['training']> = {},
   units: 'metric' | 'imperial' = 'metric',
 ) =>
   renderWithApi<TrainingRouter>(
     <main>
       <SeasonCard />
     </main>,
-    { units, answers: { training: { season: () => season, otherRaces: () => [cityRace], ...training } } },
+    { units, responses: { training: { season: () => season, otherRaces: () => [cityRace], ...training } } },
   );
 
 const getButton = (name: string | RegExp) => page.getByRole('button', { name });
 const getDialogButton = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-/** Checks structure and names. Colors are checked at rest, because dialogs fade in. */
+/** Checks structure and names, but no colors: dialogs fade in, so their contrast is still changing. */
 const expectNoViolations = async () =>
   expect(
     (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(
@@ -48,7 +48,7 @@ describe.each([
 ] as const)('tune-up races on a %s screen', (_, width, height) => {
   beforeEach(() => page.viewport(width, height));
 
-  test('are marked in the season and listed, without a horizontal scroll', async () => {
+  test('appear in the season and in a list, without horizontal scrolling', async () => {
     await show();
     await expect.element(page.getByRole('img', { name: /B race on Dec 13\. Race on Mar 28/ })).toBeVisible();
     await expect.element(getButton(/Sun, Dec 13.*B race: City 10K.*10K/)).toBeVisible();
@@ -56,8 +56,11 @@ describe.each([
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 
-  test('are added with a distance from the list, and the addition is undone with its plan', async () => {
-    const screen = await show({ addOtherRace: () => change, undoOtherRace: () => ({ raceIds: [id(1)] }) });
+  test('are added with a distance from the list, and Undo also restores the former plan', async () => {
+    const screen = await show({
+      addOtherRace: () => change,
+      undoOtherRace: () => ({ raceIds: [createId(1)] }),
+    });
     await getButton('Add a tune-up race').click();
     await expect.element(page.getByText(/You race it rested/)).toBeVisible();
     await expectNoViolations();
@@ -81,7 +84,7 @@ describe.each([
   });
 });
 
-test('another distance is entered in the athlete’s unit', async () => {
+test('accepts a distance outside the list in the athlete’s unit', async () => {
   const screen = await show({ addOtherRace: () => change }, 'imperial');
   await getButton('Add a tune-up race').click();
   await page.getByLabelText('Date').fill('2026-12-20');
@@ -98,7 +101,7 @@ test('another distance is entered in the athlete’s unit', async () => {
   ]);
 });
 
-test('a race is opened with the keyboard, changed and removed', async () => {
+test('opens a race with the keyboard, changes it and removes it', async () => {
   const screen = await show({ editOtherRace: () => change, deleteOtherRace: () => change });
   await expect.element(getButton(/City 10K/)).toBeVisible();
   getButton(/City 10K/)
@@ -110,15 +113,15 @@ test('a race is opened with the keyboard, changed and removed', async () => {
   await getDialogButton('Save').click();
   await expect.element(page.getByText('Race changed')).toBeVisible();
   expect(screen.inputsOf('training.editOtherRace')).toEqual([
-    { raceId: id(1), date: '2026-12-14', km: 10, priority: 'B', name: 'City 10K' },
+    { raceId: createId(1), date: '2026-12-14', km: 10, priority: 'B', name: 'City 10K' },
   ]);
   await getButton(/City 10K/).click();
   await getDialogButton('Remove').click();
   await expect.element(page.getByText('Race removed')).toBeVisible();
-  expect(screen.inputsOf('training.deleteOtherRace')).toEqual([{ raceId: id(1) }]);
+  expect(screen.inputsOf('training.deleteOtherRace')).toEqual([{ raceId: createId(1) }]);
 });
 
-test('a day without a place for the race says so under the date', async () => {
+test('shows under the date why the race does not fit on that day', async () => {
   const message = 'must be more than 10 days before your main race, and leave time to recover';
   await show({ addOtherRace: () => reject(400, message, [{ path: 'date', message }]) });
   await getButton('Add a tune-up race').click();

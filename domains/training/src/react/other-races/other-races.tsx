@@ -10,28 +10,28 @@ import { formatRace, formatRaceDistance } from './race-labels.ts';
 
 const RaceDialog = createLazyDialog(() => import('./race-dialog.tsx'));
 
-/** The B and C races ahead, each of which opens its form, and a button that adds one. */
+/** The upcoming B and C races, each of which opens its form, and a button that adds one. */
 export const OtherRaces = ({ today }: { readonly today: LocalDate }) => {
   const units = useUnits();
   const { data: races = [] } = trpc.training.otherRaces.useQuery();
   const [race, setRace] = useState<OtherRaceView | null>(null);
   const [isOpened, setIsOpened] = useState(false);
-  const open = (opened: OtherRaceView | null) => {
-    setRace(opened);
+  const open = (openedRace: OtherRaceView | null) => {
+    setRace(openedRace);
     setIsOpened(true);
   };
-  const racesAhead = races.filter(({ date }) => date >= today);
+  const upcomingRaces = races.filter(({ date }) => date >= today);
   return (
     <div className={classes.races}>
-      {racesAhead.length === 0 ? null : (
+      {upcomingRaces.length === 0 ? null : (
         <ul className={classes.list} aria-label="Tune-up races">
-          {racesAhead.map((each) => (
-            <li key={each.id}>
-              <button type="button" className={classes.race} onClick={() => open(each)}>
-                <span className={classes.date}>{formatDay(each.date)}</span>
-                <span className={classes.name}>{formatRace(each, units)}</span>
-                {each.name === null ? null : (
-                  <span className={classes.distance}>{formatRaceDistance(each.km, units)}</span>
+          {upcomingRaces.map((upcomingRace) => (
+            <li key={upcomingRace.id}>
+              <button type="button" className={classes.race} onClick={() => open(upcomingRace)}>
+                <span className={classes.date}>{formatDay(upcomingRace.date)}</span>
+                <span className={classes.name}>{formatRace(upcomingRace, units)}</span>
+                {upcomingRace.name === null ? null : (
+                  <span className={classes.distance}>{formatRaceDistance(upcomingRace.km, units)}</span>
                 )}
               </button>
             </li>

@@ -14,7 +14,12 @@ import {
   useUnits,
 } from '@threshold/ui';
 import { useState } from 'react';
-import { MAX_RACE_KM, MAX_RACE_NAME, MIN_RACE_KM, type OtherRaceView } from '../../other-race-schemas.ts';
+import {
+  MAX_RACE_KM,
+  MAX_RACE_NAME_LENGTH,
+  MIN_RACE_KM,
+  type OtherRaceView,
+} from '../../other-race-schemas.ts';
 import { NAMED_DISTANCES, PRIORITY_HINTS, PRIORITY_OPTIONS } from './race-labels.ts';
 import { createRaceValues, OTHER_DISTANCE, type RaceValues, toRaceKm } from './race-values.ts';
 import { useRaceMutations } from './use-race-mutations.ts';
@@ -82,7 +87,7 @@ const RaceForm = ({ race, onClose }: Omit<RaceDialogProps, 'opened'>) => {
           options={PRIORITY_OPTIONS}
           {...form.getInputProps('priority')}
         />
-        <TextField label="Name (optional)" maxLength={MAX_RACE_NAME} {...form.getInputProps('name')} />
+        <TextField label="Name (optional)" maxLength={MAX_RACE_NAME_LENGTH} {...form.getInputProps('name')} />
         <FormError message={error} />
         <Button type="submit" disabled={isPending}>
           {isPending ? 'Saving...' : 'Save'}

@@ -12,7 +12,7 @@ export const PRIORITY_HINTS: Readonly<Record<RacePriority, string>> = {
   C: 'It’s a hard workout in a normal week. Only the day before is easy.',
 };
 
-/** The distances with a name, by their kilometers as text. */
+/** The distances with a name. The value is the distance in kilometers as text. */
 export const NAMED_DISTANCES: readonly { readonly value: string; readonly label: string }[] =
   RACE_DISTANCES.flatMap(({ distance, label }) =>
     typeof distance === 'number' ? [{ value: String(distance), label }] : [],

@@ -2,7 +2,7 @@ import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { createRaceValues, OTHER_DISTANCE, toRaceKm } from './race-values.ts';
 
-const race = (km: number) => ({
+const createRace = (km: number) => ({
   id: '019a0000-0000-7000-8000-000000000001',
   date: localDate('2026-12-13'),
   km,
@@ -11,21 +11,24 @@ const race = (km: number) => ({
 });
 
 test('selects a named distance, and shows any other in the athlete’s unit', () => {
-  expect(createRaceValues(race(21.1), 'metric')).toMatchObject({ distance: '21.1', otherDistance: null });
-  expect(createRaceValues(race(12.5), 'metric')).toMatchObject({
+  expect(createRaceValues(createRace(21.1), 'metric')).toMatchObject({
+    distance: '21.1',
+    otherDistance: null,
+  });
+  expect(createRaceValues(createRace(12.5), 'metric')).toMatchObject({
     distance: OTHER_DISTANCE,
     otherDistance: 12.5,
   });
-  expect(createRaceValues(race(16.093), 'imperial')).toMatchObject({
+  expect(createRaceValues(createRace(16.093), 'imperial')).toMatchObject({
     distance: OTHER_DISTANCE,
     otherDistance: 10,
   });
 });
 
-test('stores miles as kilometers, and keeps an unchanged distance', () => {
+test('converts miles to kilometers, and returns an unchanged distance as stored', () => {
   const values = { ...createRaceValues(null, 'imperial'), distance: OTHER_DISTANCE, otherDistance: 10 };
   expect(toRaceKm(values, null, 'imperial')).toBe(16.093);
-  expect(toRaceKm(values, race(16.1), 'imperial')).toBe(16.1);
+  expect(toRaceKm(values, createRace(16.1), 'imperial')).toBe(16.1);
 });
 
 test('returns null for no distance, or one under 1 km or over 200 km', () => {

@@ -2,7 +2,7 @@ import { fromMeters, lengthUnit, toMeters, type UnitSystem } from '@threshold/ph
 import { MAX_RACE_KM, MIN_RACE_KM, type OtherRaceView, type RacePriority } from '../../other-race-schemas.ts';
 import { NAMED_DISTANCES } from './race-labels.ts';
 
-/** The choice of a distance that has no name. */
+/** The select value for a distance that has no name. */
 export const OTHER_DISTANCE = 'other';
 
 export interface RaceValues extends Record<string, unknown> {
@@ -26,7 +26,10 @@ export function createRaceValues(race: OtherRaceView | null, units: UnitSystem):
   };
 }
 
-/** The kilometers of a form. Null without a distance, or for one out of bounds. */
+/**
+ * The distance entered in a form, in kilometers. Null without a distance, or for one out of bounds.
+ * @param race the race to change, null for a new one
+ */
 export function toRaceKm(
   { distance, otherDistance }: RaceValues,
   race: OtherRaceView | null,
@@ -34,11 +37,11 @@ export function toRaceKm(
 ): number | null {
   if (distance !== OTHER_DISTANCE) return distance === null ? null : Number(distance);
   if (otherDistance === null) return null;
-  // A distance that was not changed stays as it was entered, whatever unit shows it.
+  // An unchanged distance is returned as stored, because the displayed one is rounded.
   if (race && toUnit(race.km, units) === otherDistance) return race.km;
-  const entered = fromMeters('km', toMeters(otherDistance, lengthUnit(units)));
-  const rounded = Math.round(1000 * entered) / 1000;
-  return rounded >= MIN_RACE_KM && rounded <= MAX_RACE_KM ? rounded : null;
+  const exactKm = fromMeters('km', toMeters(otherDistance, lengthUnit(units)));
+  const km = Math.round(1000 * exactKm) / 1000;
+  return km >= MIN_RACE_KM && km <= MAX_RACE_KM ? km : null;
 }
 
 const toUnit = (km: number, units: UnitSystem): number =>

@@ -5,7 +5,7 @@ import {
   type PlanChangeCallbacks,
 } from '../changes/plan-change-options.ts';
 
-/** The changes of B and C races. */
+/** Mutations that add, change and remove B and C races. */
 export function useRaceMutations(callbacks: PlanChangeCallbacks) {
   const { mutate: onUndo } = trpc.training.undoOtherRace.useMutation(
     createPlanChangeUndoOptions('Your races and plan are back to how they were.'),

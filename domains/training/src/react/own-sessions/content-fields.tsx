@@ -17,7 +17,7 @@ interface ContentFieldsProps {
   readonly onChange: (content: ContentValues) => void;
 }
 
-/** What an own session consists of: a type of the library, a template or a title. */
+/** Fields for what an own session consists of: a type of the library, a template or a title. */
 export const ContentFields = ({ content, onChange }: ContentFieldsProps) => (
   <>
     <SegmentedControl

@@ -1,5 +1,5 @@
 import type { ApiError } from '@threshold/api/react';
 
-/** True if a change breaks a rule of the plan and may be sent again with `anyway`. */
+/** True if the server rejected a change because it breaks a rule of the plan, and accepts it with `anyway`. */
 export const isBrokenRule = ({ issues }: Pick<ApiError, 'issues'>): boolean =>
   issues.some(({ path }) => path === 'anyway');

@@ -3,7 +3,7 @@ import type { OwnContent, WorkoutTypeView } from '../../own-session-schemas.ts';
 
 export type ContentSource = OwnContent['from'];
 
-/** What the form holds while an own session is put together. */
+/** The values of the form of an own session. */
 export interface ContentValues {
   readonly from: ContentSource;
   readonly search: string;
@@ -26,7 +26,7 @@ export const createContent = (): ContentValues => ({
   zone: 2,
 });
 
-/** The request's content, or what is missing. */
+/** The content for the request, or a message about the first missing field. */
 export function toOwnContent({
   from,
   type,
@@ -44,11 +44,12 @@ export function toOwnContent({
     : { from: 'title', title: title.trim(), minutes, zone };
 }
 
-const SHORTEST_USUAL_MINUTES = 45;
+/** The duration of an ordinary session. */
+const DEFAULT_MINUTES = 45;
 
-/** The minutes to start from: 45, if the type allows it. */
-export const toUsualMinutes = ({ minutes: { min, max } }: WorkoutTypeView): number =>
-  Math.min(max, Math.max(min, SHORTEST_USUAL_MINUTES));
+/** The minutes to start from: 45, or the nearest duration that the type allows. */
+export const getInitialMinutes = ({ minutes: { min, max } }: WorkoutTypeView): number =>
+  Math.min(max, Math.max(min, DEFAULT_MINUTES));
 
 /** The types of a sport whose name or purpose contains every word of the search. */
 export function findTypes(

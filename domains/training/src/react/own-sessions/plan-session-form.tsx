@@ -26,7 +26,7 @@ interface PlanSessionFormProps {
   readonly onClose: () => void;
 }
 
-/** Plans a session of the athlete's own. What breaks a rule of the plan is said, and planned on a second click. */
+/** Plans a session of the athlete's own. If it breaks a rule of the plan, says so and offers to plan it anyway. */
 export const PlanSessionForm = ({ date, today, onClose }: PlanSessionFormProps) => {
   const offerUndo = useUndo();
   const [content, setContent] = useState(createContent);

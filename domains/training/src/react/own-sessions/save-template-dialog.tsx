@@ -7,7 +7,7 @@ import type { WorkoutDialogProps } from '../changes/workout-dialog-props.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
 import { TemplateList } from './template-list.tsx';
 
-/** Saves a session under a name, to plan it again. Lists the templates, which can be deleted. */
+/** Saves a session as a named template that can be planned again, and lists the templates, which can be deleted. */
 const SaveTemplateDialog = ({ opened, onClose, ...formProps }: WorkoutDialogProps) => (
   <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Save as template" size="sm">
     <TemplateForm {...formProps} onClose={onClose} />

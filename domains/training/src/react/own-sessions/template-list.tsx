@@ -3,7 +3,7 @@ import { notifyError, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import classes from './own-sessions.module.css';
 
-/** The athlete's templates, each with a button that deletes it. Renders nothing without one. */
+/** The athlete's templates, each with a button that deletes it. Renders nothing if there are none or the query failed. */
 export const TemplateList = () => {
   const { data: templates = [] } = trpc.training.templates.useQuery();
   const undo = trpc.training.undoTemplate.useMutation({ onError: notifyError });

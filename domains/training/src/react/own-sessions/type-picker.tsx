@@ -1,7 +1,7 @@
 import { SelectField, TextField, ZoneBadge } from '@threshold/ui';
 import type { WorkoutTypeView } from '../../own-session-schemas.ts';
 import { trpc } from '../api.ts';
-import { type ContentValues, findTypes, toUsualMinutes } from './own-content.ts';
+import { type ContentValues, findTypes, getInitialMinutes } from './own-content.ts';
 import classes from './own-sessions.module.css';
 
 const SPORTS = [
@@ -24,7 +24,7 @@ interface TypePickerProps {
 /** The library of workout types, searched by words and sport. */
 export const TypePicker = ({ content, onChange }: TypePickerProps) => {
   const { data: types, error } = trpc.training.workoutTypes.useQuery();
-  const found = types ? findTypes(types, content) : [];
+  const matchingTypes = types ? findTypes(types, content) : [];
   return (
     <>
       <TextField
@@ -43,7 +43,7 @@ export const TypePicker = ({ content, onChange }: TypePickerProps) => {
       />
       <fieldset className={classes.types} data-wide>
         <legend className="visually-hidden">Workouts</legend>
-        {found.map((type) => (
+        {matchingTypes.map((type) => (
           <label
             key={type.id}
             className={classes.type}
@@ -54,14 +54,16 @@ export const TypePicker = ({ content, onChange }: TypePickerProps) => {
               name="workout-type"
               className="visually-hidden"
               checked={type.id === content.type?.id}
-              onChange={() => onChange({ ...content, type, minutes: toUsualMinutes(type) })}
+              onChange={() => onChange({ ...content, type, minutes: getInitialMinutes(type) })}
             />
             <span className={classes.typeName}>{type.name}</span>
             <ZoneBadge zone={type.zone} />
             <span className={classes.quiet}>{type.purpose}</span>
           </label>
         ))}
-        {types && found.length === 0 ? <p className={classes.quiet}>No workouts match that search.</p> : null}
+        {types && matchingTypes.length === 0 ? (
+          <p className={classes.quiet}>No workouts match that search.</p>
+        ) : null}
         {error ? <p className={classes.quiet}>We couldn’t load the library.</p> : null}
       </fieldset>
     </>

@@ -18,47 +18,47 @@ const aProjection = (view: Partial<FitnessProjectionView> = {}): FitnessProjecti
   raceDate: addDays(today, 10),
   ...view,
 });
-const aSession = (daysAhead: number, plannedStress: number | null = 80) => ({
+const createSession = (daysAhead: number, plannedStress: number | null = 80) => ({
   date: addDays(today, daysAhead),
   plannedStress,
 });
 
 describe('describeRaceDayChange', () => {
   test('says that skipping a session raises form and lowers fitness', () => {
-    expect(describeRaceDayChange(aProjection(), aSession(8))).toBe(
+    expect(describeRaceDayChange(aProjection(), createSession(8))).toBe(
       'Race-day form −6 instead of −14, fitness 62 instead of 64.',
     );
   });
 
   test('says that moving a session closer to the race lowers form', () => {
-    expect(describeRaceDayChange(aProjection(), aSession(1), addDays(today, 9))).toBe(
+    expect(describeRaceDayChange(aProjection(), createSession(1), addDays(today, 9))).toBe(
       'Race-day form −21 instead of −14, fitness 65 instead of 64.',
     );
   });
 
   test('says that an early, light session changes nothing', () => {
-    expect(describeRaceDayChange(aProjection(), aSession(0, 1))).toBe(
+    expect(describeRaceDayChange(aProjection(), createSession(0, 1))).toBe(
       'Race day stays the same, with form −14 and fitness 64.',
     );
   });
 
   test('counts only the new day of a missed session', () => {
-    expect(describeRaceDayChange(aProjection(), aSession(-2))).toBeNull();
-    expect(describeRaceDayChange(aProjection(), aSession(-2), addDays(today, 9))).toMatch(
+    expect(describeRaceDayChange(aProjection(), createSession(-2))).toBeNull();
+    expect(describeRaceDayChange(aProjection(), createSession(-2), addDays(today, 9))).toMatch(
       /^Race-day form −\d+ instead of −14, fitness 6\d instead of 64\.$/,
     );
   });
 
-  test('scales the planned load to the score of the past', () => {
-    const halved = describeRaceDayChange(aProjection({ perPlannedStress: 0.5 }), aSession(8, 160));
-    expect(halved).toBe(describeRaceDayChange(aProjection(), aSession(8)));
+  test('scales the planned load to the score that past loads are measured in', () => {
+    const halvedChange = describeRaceDayChange(aProjection({ perPlannedStress: 0.5 }), createSession(8, 160));
+    expect(halvedChange).toBe(describeRaceDayChange(aProjection(), createSession(8)));
   });
 
-  test('says nothing without a race, a load, a projection or a change', () => {
-    expect(describeRaceDayChange(null, aSession(3))).toBeNull();
-    expect(describeRaceDayChange(aProjection({ raceDate: null }), aSession(3))).toBeNull();
-    expect(describeRaceDayChange(aProjection(), aSession(3, null))).toBeNull();
-    expect(describeRaceDayChange(aProjection(), aSession(3), addDays(today, 3))).toBeNull();
-    expect(describeRaceDayChange(aProjection(), aSession(12))).toBeNull();
+  test('returns null without a race, a load, a projection or a change', () => {
+    expect(describeRaceDayChange(null, createSession(3))).toBeNull();
+    expect(describeRaceDayChange(aProjection({ raceDate: null }), createSession(3))).toBeNull();
+    expect(describeRaceDayChange(aProjection(), createSession(3, null))).toBeNull();
+    expect(describeRaceDayChange(aProjection(), createSession(3), addDays(today, 3))).toBeNull();
+    expect(describeRaceDayChange(aProjection(), createSession(12))).toBeNull();
   });
 });

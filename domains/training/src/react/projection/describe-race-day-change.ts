@@ -31,7 +31,7 @@ export function describeRaceDayChange(
   return `Race-day form ${formatChange(before.form, after.form, formatForm)}, fitness ${formatChange(before.fitness, after.fitness, String)}.`;
 }
 
-/** Rounded as shown, so that form is the difference of what is shown. */
+/** Fitness and form as displayed. Form is the difference of the rounded values, so that the numbers add up. */
 function getRaceMorning(projection: FitnessProjectionView) {
   const morning = projectMornings(projection).at(-1);
   if (!morning) return undefined;

@@ -1,7 +1,7 @@
 import { addDays, listMornings } from '@threshold/physiology';
 import type { FitnessProjectionView } from '../../analytics-schemas.ts';
 
-/** The mornings after today, up to that of the race or the one after the plan. */
+/** Fitness and fatigue on each morning after today, up to race day or the morning after the plan. */
 export function projectMornings({ days, start }: Pick<FitnessProjectionView, 'days' | 'start'>) {
   return listMornings(
     days.map(({ load }) => load),

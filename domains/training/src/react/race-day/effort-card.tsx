@@ -7,7 +7,7 @@ import classes from './race-day.module.css';
 
 const PART_LABELS = { opening: 'Start', middle: 'Middle', finish: 'Finish', whole: 'All the way' } as const;
 
-/** Heart rate and zones of each part of the race. */
+/** The target heart rate and zones of each part of the race. */
 export const EffortCard = ({ sheet: { parts, units } }: { readonly sheet: RaceDayView }) => (
   <Card title="Heart rate">
     <table className={classes.table}>

@@ -11,7 +11,7 @@ import {
   formatSheetTime,
 } from './format-race-day.ts';
 
-test('formats a range with an en dash, and equal ends once', () => {
+test('formats a range with an en dash, and a range of one value as that value', () => {
   expect(formatRange({ low: 30, high: 60 })).toBe('30–60');
   expect(formatRange({ low: 400, high: 400 })).toBe('400');
 });
@@ -27,7 +27,7 @@ test('formats drinks and weights in the units of the sheet', () => {
   expect(formatFluid({ low: 400, high: 800 }, 'metric')).toBe('400–800');
   expect(formatFluid({ low: 400, high: 800 }, 'imperial')).toBe('14–27');
   expect(formatMass(1.4, 'metric')).toBe('1.4 kg');
-  expect(formatMass(1.4, 'imperial')).toBe('3.1 lb');
+  expect(formatMass(1.4, 'imperial')).toBe('3.1 lbs');
   expect(formatPerMass({ low: 2, high: 3 }, 'metric')).toBe('2–3 g per kg');
   expect(formatPerMass({ low: 2, high: 3 }, 'imperial')).toBe('0.9–1.4 g per lb');
 });
@@ -37,7 +37,7 @@ test.each([
   [60, 120, 'Hour 2'],
   [0, 600, 'Hours 1–10, each'],
   [180, 220, 'Last 40 min'],
-])('names the minutes %s to %s', (fromMinutes, toMinutes, text) =>
+])('labels the minutes %s to %s of a race as %s', (fromMinutes, toMinutes, text) =>
   expect(formatFuelTime({ fromMinutes, toMinutes })).toBe(text),
 );
 
@@ -46,7 +46,7 @@ test.each([
   [1, 'Tomorrow'],
   [12, 'In 12 days'],
   [-1, null],
-])('counts %s days down', (days, text) => expect(formatCountdown(days)).toBe(text));
+])('formats the countdown of %s days as %s', (days, text) => expect(formatCountdown(days)).toBe(text));
 
 test('formats the times of an ultra without seconds', () => {
   expect(formatSheetTime(6207, { raceMeters: 21_097.5 })).toBe('1:43:27');

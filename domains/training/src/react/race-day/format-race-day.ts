@@ -5,6 +5,7 @@ import {
   fromMeters,
   fromMilliliters,
   lengthUnit,
+  massLabel,
   massUnit,
   type UnitSystem,
   volumeUnit,
@@ -28,7 +29,7 @@ const mapRange = ({ low, high }: Range, map: (value: number) => number): Range =
   high: map(high),
 });
 
-/** Meters in the unit of the sheet, at most one decimal: "21.1". */
+/** Converts meters to the unit of the sheet, with at most one decimal: "21.1". */
 export const formatMeters = (meters: number, units: UnitSystem): string =>
   formatDecimal(fromMeters(lengthUnit(units), meters));
 
@@ -36,20 +37,20 @@ export const formatMeters = (meters: number, units: UnitSystem): string =>
 export const formatSheetPace = (secondsPerKm: number, units: UnitSystem): string =>
   formatPace(secondsPerKm / fromMeters(lengthUnit(units), 1000), lengthUnit(units));
 
-/** Without the unit: milliliters, or whole ounces. */
+/** A range of milliliters, or of whole ounces, without the unit: "400–700". */
 export const formatFluid = (range: Range, units: UnitSystem): string =>
   formatRange(mapRange(range, (ml) => (units === 'metric' ? ml : fromMilliliters(volumeUnit(units), ml))));
 
-/** "1.4 kg", "3.1 lb" */
+/** "1.4 kg", "3.1 lbs" */
 export const formatMass = (kilograms: number, units: UnitSystem): string =>
-  `${formatDecimal(fromKilograms(massUnit(units), kilograms))} ${massUnit(units)}`;
+  `${formatDecimal(fromKilograms(massUnit(units), kilograms))} ${massLabel(units)}`;
 
-/** "2–3 g per kg", "0.9–1.4 g per lb" */
-export const formatPerMass = (gramsPerKg: Range, units: UnitSystem): string =>
+/** "2–3 g per kg", "0.9–1.4 g of carbs per lb" with an `amount` of "g of carbs" */
+export const formatPerMass = (gramsPerKg: Range, units: UnitSystem, amount = 'g'): string =>
   `${formatRange(
     mapRange(gramsPerKg, (grams) => grams / fromKilograms(massUnit(units), 1)),
     1,
-  )} g per ${massUnit(units)}`;
+  )} ${amount} per ${massUnit(units)}`;
 
 /** "Hour 2", "Hours 1–10, each", "Last 40 min" */
 export function formatFuelTime({

@@ -8,20 +8,20 @@ import { formatFluid, formatFuelTime, formatMass, formatRange } from './format-r
 import classes from './race-day.module.css';
 
 const GRAMS_PER_GEL = 25;
-/** More than this is for athletes who have practiced it. */
-const USUAL_GRAMS_PER_HOUR = 60;
+/** Only athletes who have practiced it tolerate more than this. */
+const MAX_UNPRACTICED_GRAMS_PER_HOUR = 60;
 
 interface FuelCardProps {
   readonly sheet: RaceDayView;
 }
 
-/** Carbohydrate, fluid and sodium by hour, with what makes drinking dangerous. */
+/** Carbohydrate, fluid and sodium by hour, with a warning about drinking too much. */
 export const FuelCard = ({ sheet }: FuelCardProps) => {
   const { fuel, weightKg, units } = sheet;
   return (
     <Card title="Fuel and drink">
       {fuel.hours.length === 0 ? (
-        <p className={classes.words}>
+        <p className={classes.text}>
           You don’t need to eat in a race of up to an hour. Drink water if you’re thirsty.
         </p>
       ) : (
@@ -91,12 +91,16 @@ interface CarbsProps {
 
 const Carbs = ({ fuel, totalGrams: { low, high } }: CarbsProps) => {
   const gels = { low: Math.round(low / GRAMS_PER_GEL), high: Math.round(high / GRAMS_PER_GEL) };
-  const isHigh = fuel.hours.some(({ carbGrams }) => (carbGrams?.high ?? 0) > USUAL_GRAMS_PER_HOUR);
+  const needsPractice = fuel.hours.some(
+    ({ carbGrams }) => (carbGrams?.high ?? 0) > MAX_UNPRACTICED_GRAMS_PER_HOUR,
+  );
   return (
-    <p className={classes.words}>
-      In total {formatRange({ low, high })} g of carbohydrate, as in {formatRange(gels)} gels of{' '}
-      {GRAMS_PER_GEL} g. Start within the first half hour, a little at a time.
-      {isHigh ? ' Only go above 60 g an hour if you’ve practiced it, and mix glucose and fructose.' : null}
+    <p className={classes.text}>
+      {formatRange({ low, high })} g of carbs in total, or {formatRange(gels)} gels of {GRAMS_PER_GEL} g.
+      Start within the first half hour, a little at a time.
+      {needsPractice
+        ? ' Only go above 60 g an hour if you’ve practiced it, and mix glucose and fructose.'
+        : null}
     </p>
   );
 };

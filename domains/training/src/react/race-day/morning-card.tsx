@@ -16,10 +16,10 @@ export const MorningCard = ({ sheet: { morning, units } }: MorningCardProps) => 
     <Card title="The morning">
       <div>
         <h3 className={classes.subtitle}>Breakfast, {formatRange(hoursBefore)} h before the start</h3>
-        <p className={classes.words}>
+        <p className={classes.text}>
           {carbGrams === null
-            ? `${perMass} of body weight of carbohydrate`
-            : `${formatRange(carbGrams)} g of carbohydrate (${perMass})`}
+            ? `${formatPerMass(carbGramsPerKg, units, 'g of carbs')} of body weight`
+            : `${formatRange(carbGrams)} g of carbs (${perMass})`}
           {fluidMl === null ? '' : `, with ${formatFluid(fluidMl, units)} ${volumeUnit(units)} to drink`}. Eat
           something you’ve had before long runs, low in fat and fiber.
         </p>
@@ -37,7 +37,7 @@ export const MorningCard = ({ sheet: { morning, units } }: MorningCardProps) => 
 };
 
 export const KitCard = ({ sheet: { morning } }: MorningCardProps) => (
-  <Card title="Kit">
+  <Card title="Gear">
     <ul className={classes.list}>
       {morning.kit.map((item) => (
         <li key={item}>{item}</li>

@@ -3,7 +3,7 @@ import { IconFlag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 
-/** Opens the race-day sheet. */
+/** Links to the race-day sheet. */
 export const RaceDayLink = () => (
   <Button
     variant="default"

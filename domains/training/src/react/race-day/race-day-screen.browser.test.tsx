@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { RaceDayView } from '../../race-day-schemas.ts';
 import type { TrainingRouter } from '../../server/index.ts';
-import { anUltraDay, aRaceDay, noTarget } from '../../testing/race-day-views.ts';
+import { anUltraRaceDay, aRaceDay, noTarget } from '../../testing/race-day-views.ts';
 import { aTrainingDay } from '../../testing/views.ts';
 import RaceDayScreen from './race-day-screen.tsx';
 
@@ -18,12 +18,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const showAnswer = (raceDay: () => RaceDayView | null) =>
+const showWith = (raceDay: () => RaceDayView | null) =>
   renderWithApi<TrainingRouter>(<RaceDayScreen />, {
     path: '/race-day',
-    answers: { training: { raceDay, trainingDay: () => aTrainingDay() } },
+    responses: { training: { raceDay, trainingDay: () => aTrainingDay() } },
   });
-const show = (sheet: RaceDayView | null) => showAnswer(() => sheet);
+const show = (sheet: RaceDayView | null) => showWith(() => sheet);
 
 const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 const listRows = (name: RegExp) =>
@@ -45,7 +45,7 @@ describe('the race-day screen', () => {
         .getByRole('heading', { level: 2 })
         .elements()
         .map(({ textContent }) => textContent),
-    ).toEqual(['Target', 'Pace by kilometer', 'Heart rate', 'Fuel and drink', 'The morning', 'Kit']);
+    ).toEqual(['Target', 'Pace by kilometer', 'Heart rate', 'Fuel and drink', 'The morning', 'Gear']);
   });
 
   test('shows the heart rate of each part', async () => {
@@ -74,14 +74,14 @@ describe('the race-day screen', () => {
       ['Hour 1', '30–60', '400–700'],
       ['Last 45 min', '25–45', '300–550'],
     ]);
-    await expectVisible(/In total 55–105 g of carbohydrate, as in 2–4 gels of 25 g/);
+    await expectVisible(/55–105 g of carbs in total, or 2–4 gels of 25 g/);
     await expectVisible(/up to 1\.4 kg lighter is normal/);
   });
 
-  test('shows breakfast, warm-up and kit', async () => {
+  test('shows breakfast, warm-up and gear', async () => {
     await show(aRaceDay());
     await expectVisible('Breakfast, 3–4 h before the start');
-    await expectVisible(/^140–210 g of carbohydrate \(2–3 g per kg\), with 350–500 ml to drink/);
+    await expectVisible(/^140–210 g of carbs \(2–3 g per kg\), with 350–500 ml to drink/);
     await expectVisible('Jog easily for 10 minutes.');
     await expectVisible('Bib, pins and timing chip');
   });
@@ -92,12 +92,12 @@ describe('the race-day screen', () => {
     await expectVisible('Pace by mile');
     expect(listRows(/^Target pace/)).toEqual([['1', '8:03 /mi', '8:03']]);
     expect(listRows(/^Carbohydrate, fluid/)[0]).toEqual(['Hour 1', '30–60', '14–24']);
-    await expectVisible(/up to 3\.1 lb lighter is normal/);
+    await expectVisible(/up to 3\.1 lbs lighter is normal/);
     await expectVisible(/\(0\.9–1\.4 g per lb\), with 12–17 oz to drink/);
   });
 
-  test('runs an ultra by effort, in segments, with sodium and one row for its equal hours', async () => {
-    await show(anUltraDay());
+  test('shows an ultra in segments run by effort, with sodium and one row for its equal hours', async () => {
+    await show(anUltraRaceDay());
     await expectVisible('Pace every 5 km');
     await expectVisible('12h');
     expect(listRows(/^Heart rate by part/).map(([part, bpm]) => [part, bpm])).toEqual([
@@ -110,7 +110,7 @@ describe('the race-day screen', () => {
     await expectVisible(/above 60 g an hour if you’ve practiced it/);
   });
 
-  test('says that the planned race has another pace since the latest result', async () => {
+  test('says that the plan’s pace is older than the latest result', async () => {
     const { target } = aRaceDay();
     await show(aRaceDay({ target: target && { ...target, otherPaceTarget: '5:10-5:22 /km' } }));
     await expectVisible(/Your plan says 5:10–5:22 \/km\. We planned it before this result\./);
@@ -136,13 +136,13 @@ describe('the race-day screen', () => {
     expect(page.getByRole('link', { name: 'Log a time trial' }).elements()).toHaveLength(hasLink ? 1 : 0);
   });
 
-  test('leads to the time trials for the missing result', async () => {
+  test('links to the time trials if a result is missing', async () => {
     const screen = await show(aRaceDay(noTarget('no-result')));
     await page.getByRole('link', { name: 'Log a time trial' }).click();
     expect(screen.address()).toBe('/workouts?tab=trials');
   });
 
-  test('says where to enter the weight, and gives breakfast by body weight until then', async () => {
+  test('links to the profile for a missing weight, and shows breakfast per kg of body weight until then', async () => {
     const { morning, fuel } = aRaceDay();
     const breakfast = { ...morning.breakfast, carbGrams: null, fluidMl: null };
     const screen = await show(
@@ -152,39 +152,39 @@ describe('the race-day screen', () => {
         fuel: { ...fuel, harmlessLossKg: null },
       }),
     );
-    await expectVisible(/^2–3 g per kg of body weight of carbohydrate/);
+    await expectVisible(/^2–3 g of carbs per kg of body weight/);
     await page.getByRole('link', { name: 'Enter it in your profile' }).click();
     expect(screen.address()).toBe('/profile');
   });
 
-  test('needs no food in up to an hour', async () => {
+  test('says that a race of up to an hour needs no food', async () => {
     const { fuel } = aRaceDay();
     await show(aRaceDay({ fuel: { ...fuel, hours: [], totalCarbGrams: null } }));
     await expectVisible(/^You don’t need to eat in a race of up to an hour/);
     expect(page.getByRole('table', { name: /^Carbohydrate/ }).query()).toBeNull();
   });
 
-  test('prints', async () => {
+  test('prints the sheet', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     await show(aRaceDay());
     await page.getByRole('button', { name: 'Print' }).click();
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test('leads back to the race, or to the calendar without a planned one', async () => {
+  test('links back to the planned race', async () => {
     const screen = await show(aRaceDay());
     await page.getByRole('link', { name: 'Back to the race' }).click();
     expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-0000000000c1');
   });
 
-  test('says what is missing without a race', async () => {
+  test('says that the sheet needs a plan with a race, if there is none', async () => {
     await show(null);
     await expectVisible(/you need a plan with a race ahead/);
     await expect.element(page.getByRole('link', { name: 'Go to Profile' })).toBeVisible();
   });
 
   test('offers a retry after an error', async () => {
-    await showAnswer(() => reject(503, 'Not now.'));
+    await showWith(() => reject(503, 'Not now.'));
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
     await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
@@ -192,7 +192,7 @@ describe('the race-day screen', () => {
 
 const STATES: Readonly<Record<string, RaceDayView | null>> = {
   'a half marathon': aRaceDay(),
-  'an ultra': anUltraDay(),
+  'an ultra': anUltraRaceDay(),
   'no target': aRaceDay({ ...noTarget('no-result'), weightKg: null, units: 'imperial' }),
   'no race': null,
 };

@@ -49,7 +49,7 @@ const NoSheet = () => (
 
 const Sheet = ({ sheet }: { readonly sheet: RaceDayView }) => {
   const { workoutId, date, raceDistance } = sheet;
-  // A sheet stored on the device may be older than today.
+  // A sheet cached on the device may be from an earlier day.
   const today = useTrainingDay().data?.today ?? sheet.today;
   const countdown = formatCountdown(daysBetween(today, date));
   const hasSplits = sheet.splits.length > 0;

@@ -12,7 +12,7 @@ interface RaceTargetCardProps {
   readonly sheet: RaceDayView;
 }
 
-/** The time to aim at, or why there is none, and the advice of the plan. */
+/** The target time, or the reason why there is none, and the plan's advice. */
 export const RaceTargetCard = ({ sheet }: RaceTargetCardProps) => {
   const convertMeasures = useConvertMeasures();
   return (
@@ -22,7 +22,7 @@ export const RaceTargetCard = ({ sheet }: RaceTargetCardProps) => {
       ) : (
         <Target sheet={sheet} target={sheet.target} />
       )}
-      <p className={classes.words}>{formatRangesInProse(convertMeasures(sheet.advice))}</p>
+      <p className={classes.text}>{formatRangesInProse(convertMeasures(sheet.advice))}</p>
     </Card>
   );
 };
@@ -34,16 +34,16 @@ interface TargetProps extends RaceTargetCardProps {
 const Target = ({ sheet, target }: TargetProps) => {
   const { raceMeters, units, parts } = sheet;
   const convertMeasures = useConvertMeasures();
-  const main = parts.find(({ name }) => name === 'middle');
+  const middlePart = parts.find(({ name }) => name === 'middle');
   const { seconds, lowSeconds, highSeconds, result, otherPaceTarget } = target;
   return (
     <>
       <div className={classes.target}>
-        <NumberText size="tile">{formatSheetTime(seconds, sheet)}</NumberText>
+        <NumberText size="countdown">{formatSheetTime(seconds, sheet)}</NumberText>
         <p className={classes.pace}>
           {formatSheetPace((1000 * seconds) / (raceMeters ?? 1), units)} on average
-          {main === undefined ? null : (
-            <span>{formatRanges(formatHrTarget({ low: main.lowBpm, high: main.highBpm }))}</span>
+          {middlePart === undefined ? null : (
+            <span>{formatRanges(formatHrTarget({ low: middlePart.lowBpm, high: middlePart.highBpm }))}</span>
           )}
           <span className={classes.quiet}>
             Likely from {formatSheetTime(lowSeconds, sheet)} to {formatSheetTime(highSeconds, sheet)}
@@ -64,7 +64,7 @@ const Target = ({ sheet, target }: TargetProps) => {
 
 type NoTargetReason = NonNullable<RaceDayView['noTargetReason']>;
 
-const REASONS: Readonly<Record<NoTargetReason, string>> = {
+const REASON_TEXTS: Readonly<Record<NoTargetReason, string>> = {
   'no-result':
     'We need a race, a time trial or a hard run from the last 42 days to set a target time. Until then, race by heart rate.',
   'short-result':
@@ -72,7 +72,7 @@ const REASONS: Readonly<Record<NoTargetReason, string>> = {
   'low-readiness':
     'We don’t set a target time because the long runs in your plan stay short of this distance. Race by heart rate, and finish strong.',
   'easy-goal': 'No target time for this one. It’s about easy minutes, not the clock.',
-  care: 'We don’t set a target time because your plan only allows easy running. Stay below the heart rate.',
+  care: 'We don’t set a target time because your plan only allows easy running. Stay under your heart rate limit.',
 };
 
 const MissingTarget = ({ reason }: { readonly reason: NoTargetReason | null }) => {
@@ -80,7 +80,7 @@ const MissingTarget = ({ reason }: { readonly reason: NoTargetReason | null }) =
   if (reason === null) return null;
   return (
     <>
-      <p className={classes.lead}>{REASONS[reason]}</p>
+      <p className={classes.lead}>{REASON_TEXTS[reason]}</p>
       {reason === 'no-result' || reason === 'short-result' ? (
         <Button component="a" variant="default" className={classes.screenOnly} {...trials}>
           Log a time trial

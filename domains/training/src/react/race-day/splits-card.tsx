@@ -8,25 +8,29 @@ import classes from './race-day.module.css';
 export const SplitsCard = ({ sheet }: { readonly sheet: RaceDayView }) => {
   const { splits, units } = sheet;
   const unit = lengthUnit(units);
-  const [first] = splits;
-  if (first === undefined) return null;
-  const step = Math.round(fromMeters(unit, first.endMeters));
+  const [firstSplit] = splits;
+  if (firstSplit === undefined) return null;
+  const splitLength = Math.round(fromMeters(unit, firstSplit.endMeters));
   return (
     <Card
       title={
-        step === 1 ? (unit === 'km' ? 'Pace by kilometer' : 'Pace by mile') : `Pace every ${step} ${unit}`
+        splitLength === 1
+          ? unit === 'km'
+            ? 'Pace by kilometer'
+            : 'Pace by mile'
+          : `Pace every ${splitLength} ${unit}`
       }
     >
       <p className={classes.quiet}>
         {isUltra(sheet)
-          ? 'Run by effort and hike every climb from the start. These times slow evenly by 8% on a flat course. On hills, go by heart rate.'
+          ? 'Run by effort and hike every climb from the start. These times assume a flat course and slow down evenly by 8%. On hills, go by heart rate.'
           : 'Run even splits. Hold back at the start and go slightly faster in the last quarter. Trust the course markers over your watch.'}
       </p>
       <table className={classes.table}>
         <caption className="visually-hidden">Target pace and time at the end of each segment</caption>
         <thead>
           <tr>
-            <th scope="col">{unit}</th>
+            <th scope="col">{unit === 'km' ? 'Kilometer' : 'Mile'}</th>
             <th scope="col">Pace</th>
             <th scope="col">Time</th>
           </tr>

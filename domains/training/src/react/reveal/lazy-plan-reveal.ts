@@ -1,4 +1,4 @@
 import { createLazyOptional } from '@threshold/ui';
 
-/** Lazy, because an athlete sees it once. */
+/** Loaded lazily, because an athlete sees it only once. */
 export const PlanReveal = createLazyOptional(() => import('./plan-reveal.tsx'));

@@ -7,10 +7,10 @@ import type { TrainingRouter } from '../../server/index.ts';
 import { aPlan, aWorkoutView } from '../../testing/views.ts';
 import PlanReveal from './plan-reveal.tsx';
 
-test('a new plan names its sessions, longest run, lighter weeks and first session, and can be closed', async () => {
+test('shows a new plan’s sessions, longest run, lighter weeks and first session, and can be closed', async () => {
   const onClose = vi.fn();
   const screen = await renderWithApi<TrainingRouter>(<PlanReveal onClose={onClose} />, {
-    answers: {
+    responses: {
       training: {
         plan: () => aPlan(),
         workoutsBetween: () => [

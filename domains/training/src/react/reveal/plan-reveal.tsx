@@ -12,7 +12,7 @@ import { formatWorkoutType } from '../format-workout-type.ts';
 import classes from './plan-reveal.module.css';
 import { summarizePlan } from './summarize-plan.ts';
 
-/** `workoutsBetween` covers at most 62 days. A longer plan leaves its last days out of these facts. */
+/** `workoutsBetween` covers at most 62 days, so the summary of a longer plan leaves out its last days. */
 const MAX_DAYS = 62;
 
 interface PlanRevealProps {
@@ -78,7 +78,7 @@ const PlanReveal = ({ className, onClose }: PlanRevealProps) => {
   );
 };
 
-/** Whole weeks, although a plan that ends on race day may have a day more. */
+/** The plan's length in whole weeks. A plan that ends on race day may be a day longer. */
 const toWeeks = ({ startsOn, endsOn }: PlanView): number =>
   Math.round((daysBetween(startsOn, endsOn) + 1) / 7);
 

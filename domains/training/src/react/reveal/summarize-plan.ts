@@ -2,19 +2,19 @@ import { isRest, type LocalDate } from '@threshold/physiology';
 import { isOnFootType } from '../../on-foot.ts';
 import type { PlanView, WorkoutView } from '../../schemas.ts';
 
-export interface PlanFacts {
+export interface PlanSummary {
   readonly sessionCount: number;
-  /** The longest run but the race; null without runs. */
+  /** The longest run except the race; null without runs. */
   readonly longestRun: { readonly km: number; readonly date: LocalDate } | null;
   readonly lighterWeeks: number;
   readonly firstSession: WorkoutView | null;
 }
 
-/** What a new plan holds. `workouts` are those of its days, by date. */
+/** Summarizes a new plan. `workouts` are those of its days, sorted by date. */
 export function summarizePlan(
   { weeks, raceDate }: Pick<PlanView, 'weeks' | 'raceDate'>,
   workouts: readonly WorkoutView[],
-): PlanFacts {
+): PlanSummary {
   const sessions = workouts.filter((workout) => !isRest(workout));
   const runs = sessions
     .filter(({ type, date, plannedDistance }) => plannedDistance && isOnFootType(type) && date !== raceDate)

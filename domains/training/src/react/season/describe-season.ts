@@ -11,15 +11,23 @@ export const PHASE_LABELS: Readonly<Record<Phase, string>> = {
   recovery: 'Recovery',
 };
 
+export const findCurrentPhase = ({ phases, today }: SeasonView): SeasonView['phases'][number] | undefined =>
+  phases.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
+
 /**
- * The season in one sentence for screen readers.
- * @param highest the highest week's distance with its unit
+ * Describes the season for screen readers.
+ * @param highestDistance the highest week's distance with its unit
  */
-export function describeSeason({ phases, raceDate, otherRaces }: SeasonView, highest: string): string {
-  const parts = phases.map(({ phase, weeks }) => `${PHASE_LABELS[phase]}: ${formatWeeks(weeks)}`);
-  const others = otherRaces.map(({ date, priority }) => ` ${priority} race on ${formatShortDate(date)}.`);
+export function describeSeason(
+  { phases, raceDate, otherRaces }: SeasonView,
+  highestDistance: string,
+): string {
+  const phaseTexts = phases.map(({ phase, weeks }) => `${PHASE_LABELS[phase]}: ${formatWeeks(weeks)}`);
+  const otherRaceTexts = otherRaces.map(
+    ({ date, priority }) => ` ${priority} race on ${formatShortDate(date)}.`,
+  );
   const race = raceDate === null ? '' : ` Race on ${formatShortDate(raceDate)}.`;
-  return `Your season from here on. ${parts.join(', ')}.${others.join('')}${race} Highest week ${highest}.`;
+  return `Your season from here on. ${phaseTexts.join(', ')}.${otherRaceTexts.join('')}${race} Highest week ${highestDistance}.`;
 }
 
 const formatWeeks = (count: number): string => (count === 1 ? '1 week' : `${count} weeks`);

@@ -9,10 +9,10 @@ import { SeasonCard } from './season-card.tsx';
 const show = (season = aSeason(), units: 'metric' | 'imperial' = 'metric') =>
   renderWithApi<TrainingRouter>(<SeasonCard />, {
     units,
-    answers: { training: { season: () => season, otherRaces: () => [] } },
+    responses: { training: { season: () => season, otherRaces: () => [] } },
   });
 
-const phaseButton = (name: RegExp) => page.getByRole('button', { name });
+const getPhaseButton = (name: RegExp) => page.getByRole('button', { name });
 
 test('describes the season to screen readers by its phases, race and highest week', async () => {
   await show();
@@ -33,18 +33,18 @@ test('uses miles with imperial units', async () => {
 test('shows the purpose of the current phase first, and of another phase on tap', async () => {
   await show();
   await expect.element(page.getByText('Easy kilometers.')).toBeVisible();
-  await expect.element(phaseButton(/^Base/)).toHaveAttribute('aria-pressed', 'true');
-  await phaseButton(/^Taper/).click();
+  await expect.element(getPhaseButton(/^Base/)).toHaveAttribute('aria-pressed', 'true');
+  await getPhaseButton(/^Taper/).click();
   await expect.element(page.getByText('Rest and sharpen.')).toBeVisible();
-  await expect.element(phaseButton(/^Base/)).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(getPhaseButton(/^Base/)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('shows the purpose of a phase that gets the keyboard focus', async () => {
   await show();
-  await expect.element(phaseButton(/^Base/)).toBeVisible();
+  await expect.element(getPhaseButton(/^Base/)).toBeVisible();
   await userEvent.tab();
   await userEvent.tab();
-  await expect.element(phaseButton(/^Build/)).toHaveFocus();
+  await expect.element(getPhaseButton(/^Build/)).toHaveFocus();
   await expect.element(page.getByText('Work grows.')).toBeVisible();
 });
 
@@ -58,7 +58,7 @@ test('draws weeks to scale and marks this week', async () => {
   expect(bars.filter((bar) => bar.hasAttribute('data-planned'))).toHaveLength(8);
 });
 
-test('names the last day of a season without a race', async () => {
+test('shows the last day of a season without a race', async () => {
   await show(aSeason({ raceDate: null }));
   await expect.element(page.getByText('Apr 18')).toBeVisible();
   expect(page.getByText(/^Race/).query()).toBeNull();
@@ -66,7 +66,7 @@ test('names the last day of a season without a race', async () => {
 
 test('shows no card without a season or after an error', async () => {
   const { inputsOf } = await renderWithApi<TrainingRouter>(<SeasonCard />, {
-    answers: { training: { season: () => reject(503, 'Not now.') } },
+    responses: { training: { season: () => reject(503, 'Not now.') } },
   });
   await expect.poll(() => inputsOf('training.season').length).toBeGreaterThan(0);
   expect(page.getByText('Your Season').query()).toBeNull();

@@ -3,25 +3,23 @@ import { useUnits } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { SeasonView } from '../../season-schemas.ts';
-import { OtherRaces } from '../other-races/other-races.tsx';
-import { describeSeason, PHASE_LABELS } from './describe-season.ts';
+import { describeSeason, findCurrentPhase } from './describe-season.ts';
+import { SeasonPhases } from './season-phases.tsx';
 import classes from './season-strip.module.css';
 
 /**
- * The season to scale: a bar per week, a rail of phases, today's mark and those of B and C races. A phase's purpose appears on focus
- * or tap, at first that of the current phase.
+ * The season to scale: a bar per week, a rail of phases, and marks for today and the B and C races. Initially shows the
+ * purpose of the current phase, and on focus or tap that of another one.
  */
 export const SeasonStrip = ({ season }: { readonly season: SeasonView }) => {
-  const [chosenStart, setChosenStart] = useState<string>();
+  const [chosenStart, setChosenStart] = useState(() => findCurrentPhase(season)?.startsOn);
   const units = useUnits();
   const unit = lengthUnit(units);
   const { weeks, phases, today, raceDate, otherRaces } = season;
-  const currentPhase = phases.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
-  const phase = phases.find(({ startsOn }) => startsOn === chosenStart) ?? currentPhase;
   const highestKm = Math.max(...weeks.map(({ km }) => km), 1);
   const toWholeUnits = (km: number) => Math.round(fromMeters(unit, toMeters(km, 'km')));
-  const daysShown = 7 * weeks.length;
-  const toShare = (day: LocalDate) => (daysBetween(weeks[0]?.startsOn ?? today, day) + 0.5) / daysShown;
+  const dayCount = 7 * weeks.length;
+  const toShare = (day: LocalDate) => (daysBetween(weeks[0]?.startsOn ?? today, day) + 0.5) / dayCount;
   return (
     <div className={classes.season}>
       <div
@@ -57,32 +55,13 @@ export const SeasonStrip = ({ season }: { readonly season: SeasonView }) => {
             <span
               key={startsOn}
               className={classes.segment}
-              data-chosen={startsOn === phase?.startsOn || undefined}
+              data-chosen={startsOn === chosenStart || undefined}
               style={{ flexGrow: count }}
             />
           ))}
         </div>
       </div>
-      <fieldset className={classes.phases}>
-        <legend className={classes.legend}>Phases of your season</legend>
-        {phases.map(({ phase: name, startsOn, weeks: count }) => (
-          <button
-            key={startsOn}
-            type="button"
-            className={classes.phase}
-            aria-pressed={startsOn === phase?.startsOn}
-            onFocus={() => setChosenStart(startsOn)}
-            onClick={() => setChosenStart(startsOn)}
-          >
-            {PHASE_LABELS[name]}
-            <span className={classes.count}>{count === 1 ? '1 week' : `${count} weeks`}</span>
-          </button>
-        ))}
-      </fieldset>
-      <p className={classes.purpose} aria-live="polite">
-        {phase?.purpose}
-      </p>
-      <OtherRaces today={today} />
+      <SeasonPhases season={season} chosenStart={chosenStart} onChoose={setChosenStart} />
     </div>
   );
 };

@@ -13,7 +13,7 @@ test('groups equal steps of a session into one part with a count', () => {
   ]);
 });
 
-test('keeps steps that differ in length or zone as separate parts', () => {
+test('leaves steps that differ in duration or zone as separate parts', () => {
   const block = { label: 'Block', minutes: 8, zone: 4 } as const;
   expect(toSessionParts([block, { ...block, minutes: 10 }, { ...block, zone: 5 }])).toHaveLength(3);
 });

@@ -5,7 +5,7 @@ import {
   type PlanChangeCallbacks,
 } from '../changes/plan-change-options.ts';
 
-/** The changes of time off. */
+/** Mutations that add, change and delete time off. */
 export function useTimeOffMutations(callbacks: PlanChangeCallbacks) {
   const { mutate: onUndo } = trpc.training.undoTimeOff.useMutation(
     createPlanChangeUndoOptions('Your time off and plan are back to how they were.'),

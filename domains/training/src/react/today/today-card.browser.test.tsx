@@ -5,8 +5,8 @@ import { reject, renderWithApi } from '@threshold/testing/react';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrainingRouter } from '../../server/index.ts';
-import { aVerdict } from '../../testing/analytics-views.ts';
-import { aRestView, aTrainingDay, aWeek, aWorkoutView } from '../../testing/views.ts';
+import { aDayVerdict } from '../../testing/analytics-views.ts';
+import { aRestDayView, aTrainingDay, aWeeklySummary, aWorkoutView } from '../../testing/views.ts';
 import { TodayCard } from './today-card.tsx';
 
 const PHONE = [390, 844] as const;
@@ -15,31 +15,58 @@ beforeEach(() => page.viewport(...PHONE));
 const TRAINING = {
   workouts: () => [aWorkoutView()],
   trainingDay: () => aTrainingDay(),
-  weeklySummary: () => aWeek(),
-  verdict: () => aVerdict({ tone: 'good' }),
+  weeklySummary: () => aWeeklySummary(),
+  verdict: () => aDayVerdict({ tone: 'good' }),
 };
 
-const show = (answers: Partial<typeof TRAINING> = {}) =>
+const show = (responses: Partial<typeof TRAINING> = {}) =>
   renderWithApi<TrainingRouter>(
     <main>
       <h1>Dashboard</h1>
       <TodayCard today={localDate('2026-11-20')} />
     </main>,
-    { answers: { training: { ...TRAINING, ...answers } } },
+    { responses: { training: { ...TRAINING, ...responses } } },
   );
 
 const card = page.getByRole('region', { name: "Today's Sessions", exact: true });
-const answer = card.getByRole('region', { name: 'Your state today' });
+const stateToday = card.getByRole('region', { name: 'Your state today' });
 const startLink = page.getByRole('link', { name: 'Start Session for Easy run' });
 
-test('leads with the verdict and its reasons, then today’s session with Start', async () => {
+test('shows the verdict and its reasons first, then today’s session with Start', async () => {
   await show();
-  const { headline, reasons } = aVerdict({ tone: 'good' });
-  await expect.element(answer.getByText(`${headline}.`)).toBeVisible();
-  await expect.element(answer.getByText(reasons[0] ?? '')).toBeVisible();
+  const { headline, reasons } = aDayVerdict({ tone: 'good' });
+  await expect.element(stateToday.getByText(`${headline}.`)).toBeVisible();
+  await expect.element(stateToday.getByText(reasons[0] ?? '')).toBeVisible();
   await expect.element(startLink).toBeVisible();
-  const topOf = (element: Element) => element.getBoundingClientRect().top;
-  expect(topOf(answer.element())).toBeLessThan(topOf(startLink.element()));
+  const measureTop = (element: Element) => element.getBoundingClientRect().top;
+  expect(measureTop(stateToday.element())).toBeLessThan(measureTop(startLink.element()));
+});
+
+test('gives the numbers behind the verdict in one line that breaks in no range', async () => {
+  const facts = ['Recovery 50', 'HRV normal', 'Load 108 of 86–140'];
+  const advice = 'Your recovery score is 50, so the rest is well timed.';
+  const reasons = ['Recovery score 50 of 100, with normal HRV this week.'];
+  await show({ verdict: () => aDayVerdict({ headline: 'Rest today', advice, reasons, facts }) });
+  await expect
+    .element(stateToday)
+    .toMatchTextContent(
+      /^Rest today\.\s*Your recovery score is 50, so the rest is well timed\.\s*Recovery 50 · HRV normal · Load 108 of 86–140$/,
+    );
+  expect(getComputedStyle(stateToday.getByText('Load 108 of 86–140').element()).whiteSpace).toBe('nowrap');
+});
+
+test('says in red that no training is allowed, and offers the injuries instead of a session', async () => {
+  await show({
+    workouts: () => [aRestDayView()],
+    verdict: () => aDayVerdict({ ground: 'injury', headline: 'No training for now' }),
+  });
+  await expect.element(stateToday.getByText('No training for now.')).toBeVisible();
+  await expect.element(stateToday).toHaveAttribute('data-tone', 'stop');
+  const nextLink = stateToday.getByRole('link', { name: 'See what to do' });
+  await expect.element(nextLink).toHaveAttribute('href', '/injuries');
+  await expect.element(nextLink).toHaveAttribute('data-variant', 'filled');
+  await expect.element(card.getByRole('heading', { name: 'Rest day' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Start a free session' }).elements()).toHaveLength(0);
 });
 
 test('shows today’s session and its Start button in the upper two thirds of a phone', async () => {
@@ -50,18 +77,18 @@ test('shows today’s session and its Start button in the upper two thirds of a 
 });
 
 test('shows the verdict on a rest day and on a day without sessions', async () => {
-  await show({ workouts: () => [aRestView()] });
-  await expect.element(answer).toBeVisible();
+  await show({ workouts: () => [aRestDayView()] });
+  await expect.element(stateToday).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Rest day' })).toBeVisible();
   await show({ workouts: () => [] });
-  await expect.element(answer.last()).toBeVisible();
+  await expect.element(stateToday.last()).toBeVisible();
   await expect.element(page.getByText('No sessions scheduled for today')).toBeVisible();
 });
 
 test('shows today’s session if the verdict fails to load', async () => {
   await show({ verdict: () => reject(503, 'Not now.') });
   await expect.element(startLink).toBeVisible();
-  await expect.element(answer).not.toBeInTheDocument();
+  await expect.element(stateToday).not.toBeInTheDocument();
 });
 
 describeInBothThemes({
@@ -70,7 +97,7 @@ describeInBothThemes({
     [320, ['good', 'caution']],
   ],
   show: async (state) => {
-    await show({ verdict: () => aVerdict({ tone: state === 'good' ? 'good' : 'caution' }) });
-    await expect.element(answer).toBeVisible();
+    await show({ verdict: () => aDayVerdict({ tone: state === 'good' ? 'good' : 'caution' }) });
+    await expect.element(stateToday).toBeVisible();
   },
 });

@@ -6,22 +6,22 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DayVerdictView } from '../../morning-schemas.ts';
 import type { TrainingRouter } from '../../server/index.ts';
-import { aVerdict } from '../../testing/analytics-views.ts';
+import { aDayVerdict } from '../../testing/analytics-views.ts';
 import { aWorkoutView } from '../../testing/views.ts';
 import { StartSessionButton } from '../widgets/day-sessions/start-session-button.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 
-const show = (screen: ReactNode, verdict: () => DayVerdictView) =>
+const show = (content: ReactNode, verdict: () => DayVerdictView) =>
   renderWithApi<TrainingRouter>(
     <main>
       <h1>Today</h1>
-      {screen}
+      {content}
     </main>,
-    { answers: { training: { verdict } } },
+    { responses: { training: { verdict } } },
   );
 
 test('shows the athlete’s state, advice and reasons', async () => {
-  await show(<VerdictLine />, () => aVerdict());
+  await show(<VerdictLine />, () => aDayVerdict());
   const line = page.getByRole('region', { name: 'Your state today' });
   await expect.element(line).toMatchTextContent(/^Your load is too high\. Put an easy day/);
   await expect
@@ -31,7 +31,7 @@ test('shows the athlete’s state, advice and reasons', async () => {
 
 test('shows the headline only once if it equals the advice', async () => {
   await show(<VerdictLine />, () =>
-    aVerdict({
+    aDayVerdict({
       tone: 'neutral',
       headline: 'Train as planned',
       advice: 'Train as planned.',
@@ -55,7 +55,7 @@ test.each([
   ['default', 'caution', null],
   ['default', 'good', 'Your Achilles injury (moderate) rules out classes for now.'],
 ] as const)('styles Start as %s for verdict tone %s and caution %s', async (variant, tone, caution) => {
-  await show(<StartSessionButton workout={aWorkoutView({ caution })} isNext />, () => aVerdict({ tone }));
+  await show(<StartSessionButton workout={aWorkoutView({ caution })} isNext />, () => aDayVerdict({ tone }));
   const startLink = page.getByRole('link', { name: /Start Session/ });
   await expect.poll(() => startLink.element().getAttribute('data-variant')).toBe(variant);
 });
@@ -67,7 +67,7 @@ describeInBothThemes({
   ],
   withoutFrame: true,
   show: async (state) => {
-    await show(<VerdictLine />, () => aVerdict({ tone: state === 'good' ? 'good' : 'caution' }));
+    await show(<VerdictLine />, () => aDayVerdict({ tone: state === 'good' ? 'good' : 'caution' }));
     await expect.element(page.getByText(/^Your load is too high/)).toBeVisible();
   },
 });

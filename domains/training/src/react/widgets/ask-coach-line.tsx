@@ -15,7 +15,7 @@ export const AskCoachLine = () => {
   ) : null;
 };
 
-/** True if the coach is working, needs a decision, or made a change that can be undone. */
+/** True if the coach is working, waits for the athlete's decision, or made a change that can be undone. */
 const hasNote = ({ proposal }: CoachView): boolean =>
   proposal?.status === 'working' ||
   proposal?.status === 'open' ||

@@ -13,20 +13,20 @@ const WeeklyReview = createLazyOptional(async () => ({
 }));
 
 /**
- * The coach's message about a plan, with live updates, and the review of the last week. Loads nothing without
- * either, and shows nothing on error.
+ * The coach's message about a plan, with live updates, and the review of the last week. Loads their code only if there
+ * is one, and renders nothing on error.
  */
 export const CoachLine = ({ className }: { readonly className?: string | undefined }) => {
   const { data: coach } = trpc.training.proposal.useQuery();
   const proposal = coach?.proposal ?? null;
   const review = coach?.review ?? null;
   useProposalEvents(proposal?.status === 'working');
-  // Once shown, the note stays mounted so that it can take the focus when a pressed button disappears.
-  const [hasAnnounced, setHasAnnounced] = useState(false);
-  if (proposal !== null && !hasAnnounced) setHasAnnounced(true);
+  // Once shown, the note stays mounted so that it can receive the focus when a pressed button disappears.
+  const [hadProposal, setHadProposal] = useState(false);
+  if (proposal !== null && !hadProposal) setHadProposal(true);
   return (
     <>
-      {hasAnnounced ? (
+      {hadProposal ? (
         <Suspense>
           <CoachNote proposal={proposal} className={className} />
         </Suspense>
@@ -41,20 +41,20 @@ export const CoachLine = ({ className }: { readonly className?: string | undefin
 };
 
 /** Refetches after server events. While the coach is working, the event stream opens immediately. */
-function useProposalEvents(isAwaited: boolean): void {
+function useProposalEvents(isWorking: boolean): void {
   const queryClient = useQueryClient();
   useServerEvent(
     'proposal',
     (event) => {
-      const queryKey = isDecided(event) ? [['training']] : getQueryKey(trpc.training.proposal);
+      const queryKey = changesPlan(event) ? [['training']] : getQueryKey(trpc.training.proposal);
       void queryClient.invalidateQueries({ queryKey });
     },
-    isAwaited,
+    { isAwaiting: isWorking },
   );
 }
 
 /** True if a proposal was accepted or undone in any tab, which changes the calendar too. */
-const isDecided = (event: unknown): boolean =>
+const changesPlan = (event: unknown): boolean =>
   typeof event === 'object' &&
   event !== null &&
   'status' in event &&

@@ -3,7 +3,7 @@ import { reject } from '@threshold/testing/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectVisible, getImage, showCard } from '../../testing/show-card.ts';
-import { someMiles } from '../../testing/views.ts';
+import { aMilesView } from '../../testing/views.ts';
 import { MilesTiles } from './miles-tiles.tsx';
 
 // A phone has no bars.
@@ -11,8 +11,8 @@ beforeEach(() => page.viewport(1280, 900));
 
 describe('the distance tiles', () => {
   test('show this week’s completed and planned miles with a bar per day, and lifetime miles', async () => {
-    await showCard(<MilesTiles />, { miles: () => someMiles() });
-    for (const expectedText of ["This week's miles", '31.4', 'of 42 mi planned'])
+    await showCard(<MilesTiles />, { miles: () => aMilesView() });
+    for (const expectedText of ["This week's miles", '31.4', 'of 42.0 mi planned'])
       await expectVisible(expectedText);
     for (const expectedText of ['Lifetime miles', '2,847', '+118 this month'])
       await expectVisible(expectedText);
@@ -21,12 +21,19 @@ describe('the distance tiles', () => {
       .toBeVisible();
   });
 
-  test('compare only miles on foot with the plan', async () => {
-    const { thisWeek } = someMiles();
+  test('link this month’s distance to the analytics', async () => {
+    await showCard(<MilesTiles />, { miles: () => aMilesView() });
+    await expect
+      .element(page.getByRole('link', { name: '+118 this month' }))
+      .toHaveAttribute('href', '/analytics');
+  });
+
+  test('compare only the miles on foot with the planned miles', async () => {
+    const { thisWeek } = aMilesView();
     await showCard(<MilesTiles />, {
-      miles: () => someMiles({ thisWeek: { ...thisWeek, done: 42, onFoot: 2, planned: 20 } }),
+      miles: () => aMilesView({ thisWeek: { ...thisWeek, done: 42, onFoot: 2, planned: 20 } }),
     });
-    for (const expectedText of ['42', '2 of 20 mi planned on foot']) await expectVisible(expectedText);
+    for (const expectedText of ['42.0', '2.0 of 20.0 mi planned on foot']) await expectVisible(expectedText);
   });
 
   test('show an error', async () => {
@@ -35,7 +42,7 @@ describe('the distance tiles', () => {
   });
 
   test('show kilometers with metric units', async () => {
-    await showCard(<MilesTiles />, { miles: () => someMiles() }, 'metric');
+    await showCard(<MilesTiles />, { miles: () => aMilesView() }, 'metric');
     for (const expectedText of ["This week's kilometers", '50.5', 'of 67.6 km planned'])
       await expectVisible(expectedText);
     for (const expectedText of ['Lifetime kilometers', '4,582', '+190 this month'])

@@ -1,5 +1,7 @@
 import { IconTrendingUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { toApiError } from '@threshold/api/react';
+import { trainingPaths } from '@threshold/contracts/training';
 import { lengthUnit } from '@threshold/physiology';
 import { Card, DayBars, ErrorState, LoadingCard, Stat, Tag, useUnits } from '@threshold/ui';
 import { formatWeekday } from '@threshold/ui/format';
@@ -78,18 +80,20 @@ const LifetimeTile = ({ lifetime, thisMonth }: Pick<MilesView, 'lifetime' | 'thi
   const { lifetime: title } = TITLES[units];
   return (
     <Card title={title} titleHidden>
-      <div className={classes.row}>
+      <div className={classes.lifetime}>
         <Stat
           label={title}
           value={formatTileNumber(convertMiles(lifetime, units))}
           unit={lengthUnit(units)}
           size="tile"
         />
-        {thisMonth === 0 ? null : (
+        <Link {...trainingPaths.analytics()} className={classes.progress}>
           <Tag icon={<IconTrendingUp size={15} aria-hidden="true" />}>
-            +{formatTileNumber(convertMiles(thisMonth, units))} this month
+            {thisMonth === 0
+              ? 'Your progress'
+              : `+${formatTileNumber(convertMiles(thisMonth, units))} this month`}
           </Tag>
-        )}
+        </Link>
       </div>
     </Card>
   );

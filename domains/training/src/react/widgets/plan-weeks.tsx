@@ -13,7 +13,9 @@ import type { PlanView } from '../../schemas.ts';
 import { BASE_GOAL_LABELS } from '../base-goal/base-goal-labels.ts';
 import { GENERATED_BY_LABELS } from '../generated-by-labels.ts';
 import { PlanSeason } from '../season/plan-season.tsx';
+import { useIsStopped } from '../verdict/use-is-stopped.ts';
 import { AskCoachLine } from './ask-coach-line.tsx';
+import { ThisWeek } from './plan-this-week.tsx';
 import { countLeadInWeeks } from './plan-week-label.ts';
 import classes from './plan-weeks.module.css';
 
@@ -32,25 +34,40 @@ const toCardPhase = (phase: string): string => CARD_PHASES[phase] ?? phase;
 
 const PlanChecks = createLazyOptional(() => import('../checks/plan-checks.tsx'));
 
-/** The week's theme, the season and its weeks, and what else the plan says. Side by side in a wide card. */
-export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
+interface PlanWeeksProps {
+  readonly plan: PlanView;
+  /** True beside the season's bars: the card then shows this week's key sessions and distance. */
+  readonly isBelowSeason: boolean;
+}
+
+/** The week's theme, the season and its weeks, and the plan's goal, notes and checks. Side by side in a wide card. */
+export const PlanWeeks = ({ plan, isBelowSeason }: PlanWeeksProps) => {
   const convertMeasures = useConvertMeasures();
+  const isStopped = useIsStopped();
   const currentWeek = plan.weeks.find(({ isCurrent }) => isCurrent);
   return (
     <div className={classes.frame}>
       <div className={classes.plan}>
-        {currentWeek?.theme ? <WeekTheme week={currentWeek} theme={currentWeek.theme} /> : null}
         <div className={classes.figures}>
-          <PlanSeason />
-          <PlanBars plan={plan} />
+          {isBelowSeason ? (
+            <ThisWeek keySessions={plan.weeks.flatMap(({ keySessions }) => keySessions)} />
+          ) : (
+            <>
+              {currentWeek ? (
+                <WeekTheme week={currentWeek} hasTheme={plan.raceDate === null && !isStopped} />
+              ) : null}
+              <PlanBars plan={plan} />
+            </>
+          )}
         </div>
         <div className={classes.rest}>
+          {isStopped ? null : <PlanSeason />}
           {plan.baseGoal === null ? null : (
             <p className={classes.note}>
               {BASE_GOAL_LABELS[plan.baseGoal]}. This is base training without a race.
             </p>
           )}
-          <TypicalWeeks plan={plan} />
+          {isStopped ? null : <TypicalWeeks plan={plan} />}
           {plan.notes.map((note) => (
             <p key={note} className={classes.note}>
               {convertMeasures(note)}
@@ -90,7 +107,7 @@ const PlanBars = ({ plan }: { readonly plan: PlanView }) => {
   );
 };
 
-/** What is typical for the race, by phase. Renders nothing without a race. */
+/** The typical weekly distance for the race, by phase. Renders nothing without a race. */
 const TypicalWeeks = ({ plan: { raceDistance, weeks } }: { readonly plan: PlanView }) => {
   const { unit, toWholeUnits } = useWholeUnits();
   if (raceDistance === null) return null;
@@ -121,15 +138,16 @@ const TypicalWeeks = ({ plan: { raceDistance, weeks } }: { readonly plan: PlanVi
 
 interface WeekThemeProps {
   readonly week: PlanView['weeks'][number];
-  readonly theme: string;
+  /** False beside the race countdown, which shows the theme itself. */
+  readonly hasTheme: boolean;
 }
 
-/** What the current week is for, and its key sessions by weekday. */
-const WeekTheme = ({ week, theme }: WeekThemeProps) => {
+/** The theme of the current week, and its key sessions by weekday. */
+const WeekTheme = ({ week, hasTheme }: WeekThemeProps) => {
   const convertMeasures = useConvertMeasures();
   return (
     <div className={classes.theme}>
-      <p className={classes.themeText}>{convertMeasures(theme)}</p>
+      {hasTheme && week.theme ? <p className={classes.themeText}>{convertMeasures(week.theme)}</p> : null}
       {week.keySessions.length === 0 ? null : (
         <p className={classes.keySessions}>
           {week.keySessions.length === 1 ? 'Key session: ' : 'Key sessions: '}
@@ -140,7 +158,7 @@ const WeekTheme = ({ week, theme }: WeekThemeProps) => {
   );
 };
 
-/** The checks load when it is first opened. */
+/** The plan's reason and checks, which expand on tap. The checks are loaded when it is first expanded. */
 const WhyPlan = ({ plan: { why, checks } }: { readonly plan: PlanView }) => {
   const convertMeasures = useConvertMeasures();
   const [wasOpened, setWasOpened] = useState(false);
@@ -148,7 +166,7 @@ const WhyPlan = ({ plan: { why, checks } }: { readonly plan: PlanView }) => {
     <details className={classes.why} onToggle={() => setWasOpened(true)}>
       <summary>Why this plan</summary>
       <div className={classes.reasons}>
-        <p className={classes.whyWords}>{convertMeasures(why)}</p>
+        <p className={classes.whyText}>{convertMeasures(why)}</p>
         {wasOpened ? (
           <Suspense fallback={<LoadingLines label="Loading checks" heightsPx={[20, 20, 20]} />}>
             <PlanChecks checks={checks} />

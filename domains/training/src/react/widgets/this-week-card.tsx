@@ -2,12 +2,14 @@ import { IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { findWeeklyLoadLabel, formatDuration, lengthUnit } from '@threshold/physiology';
-import { QueryCard, Stat, useUnits, wholePercentages, ZoneBadge, ZoneSplit } from '@threshold/ui';
+import { QueryCard, roundToWholePercentages, Stat, useUnits, ZoneBadge, ZoneSplit } from '@threshold/ui';
 import { formatShortWeekday } from '@threshold/ui/format';
 import type { WeeklySummaryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { convertMiles, formatPlannedDistance, formatTileNumber } from '../distance.ts';
+import { formatIntensityShares } from '../format-intensity-shares.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
+import { useIsStopped } from '../verdict/use-is-stopped.ts';
 import classes from './this-week-card.module.css';
 import { WeekDays } from './week-days.tsx';
 
@@ -25,12 +27,18 @@ export const ThisWeekCard = ({ className }: { readonly className?: string | unde
       )}
     >
       {(week) => (
-        <>
-          <WeekDays days={week.days} />
-          <Totals week={week} />
-          <UpcomingWorkouts workouts={week.upcomingWorkouts} />
-          <ZoneShares minutesByZone={week.minutesByZone} />
-        </>
+        <div className={classes.frame}>
+          <div className={classes.week}>
+            <div className={classes.side}>
+              <WeekDays days={week.days} />
+              <Totals week={week} />
+            </div>
+            <div className={classes.side}>
+              <UpcomingWorkouts workouts={week.upcomingWorkouts} />
+              <ZoneShares minutesByZone={week.minutesByZone} />
+            </div>
+          </div>
+        </div>
       )}
     </QueryCard>
   );
@@ -40,12 +48,17 @@ const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
   const { trainingLoad, usualLoad } = week;
   const loadLabel = findWeeklyLoadLabel(trainingLoad, usualLoad);
   const units = useUnits();
+  const isOnHold = useIsStopped() && week.totalWorkouts === 0;
   const formatMiles = (miles: number) => formatTileNumber(convertMiles(miles, units));
   const done = formatMiles(week.totalMileage);
   const onFoot = formatMiles(week.onFootMileage);
   return (
     <div className={classes.totals}>
-      <Stat label="Sessions" value={week.completedWorkouts} unit={`of ${week.totalWorkouts}`} />
+      {isOnHold ? (
+        <Stat label="Sessions" value="On hold" />
+      ) : (
+        <Stat label="Sessions" value={week.completedWorkouts} unit={`of ${week.totalWorkouts}`} />
+      )}
       <Stat
         label="Time"
         value={formatDuration(week.totalMinutes * 60)}
@@ -67,7 +80,7 @@ const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
         label="Training load"
         term="week-load"
         value={trainingLoad}
-        delta={usualLoad ? `${loadLabel}, usually ${usualLoad} by now` : loadLabel}
+        delta={usualLoad ? `${loadLabel}. You’re usually at ${usualLoad} by now` : loadLabel}
       />
     </div>
   );
@@ -94,13 +107,11 @@ const UpcomingWorkouts = ({ workouts }: { readonly workouts: WeeklySummaryView['
 /** Zones 1 and 2 are easy, zone 3 is tempo, zones 4 and 5 are hard. */
 const ZoneShares = ({ minutesByZone: [z1, z2, z3, z4, z5] }: Pick<WeeklySummaryView, 'minutesByZone'>) => {
   if (z1 + z2 + z3 + z4 + z5 === 0) return null;
-  const [easy, tempo, hard] = wholePercentages([z1 + z2, z3, z4 + z5]);
+  const shares = roundToWholePercentages([z1 + z2, z3, z4 + z5]);
   return (
     <div className={classes.zones}>
       <ZoneSplit minutesByZone={{ 1: z1, 2: z2, 3: z3, 4: z4, 5: z5 }} />
-      <p className={classes.quiet}>
-        {easy}% easy, {tempo}% tempo, {hard}% hard
-      </p>
+      <p className={classes.quiet}>{formatIntensityShares(shares)}</p>
     </div>
   );
 };

@@ -1,9 +1,10 @@
 import '@threshold/ui/styles.css';
 import { addDays, localDate } from '@threshold/physiology';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { aDayVerdict } from '../../testing/analytics-views.ts';
 import { expectVisible, getImage, showCard } from '../../testing/show-card.ts';
-import { aPlan, aTrainingDay } from '../../testing/views.ts';
+import { aPlan, aSeason, aTrainingDay, aWeeklySummary } from '../../testing/views.ts';
 import { TrainingPlanCard } from './training-plan-card.tsx';
 
 describe('Your Training Plan', () => {
@@ -22,29 +23,93 @@ describe('Your Training Plan', () => {
   test.each([
     [21, 1],
     [22, 0],
-  ])('links to the race-day sheet %s days before the race: %s links', async (days, count) => {
-    const raceDate = addDays(localDate(new Date().toISOString().slice(0, 10)), days);
-    await showCard(<TrainingPlanCard />, {
-      plan: () => aPlan({ raceDate }),
-      trainingDay: () => aTrainingDay(),
-    });
-    await expectVisible('Week 3 of 8');
-    await expect.poll(() => page.getByRole('link', { name: 'Race-day sheet' }).elements().length).toBe(count);
-  });
+  ])(
+    'links to the race-day sheet only in the last 21 days: %s days before the race, %s links',
+    async (days, count) => {
+      const raceDate = addDays(localDate(new Date().toISOString().slice(0, 10)), days);
+      await showCard(<TrainingPlanCard />, {
+        plan: () => aPlan({ raceDate }),
+        trainingDay: () => aTrainingDay(),
+      });
+      await expectVisible('Week 3 of 8');
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Race-day sheet' }).elements().length)
+        .toBe(count);
+    },
+  );
 
-  test('shows what the current week is for, and its key sessions by weekday', async () => {
+  test('shows the key sessions of the current week by weekday', async () => {
     await showCard(<TrainingPlanCard />, { plan: () => aPlan() });
-    await expectVisible('Build: threshold grows to 3 × 8 min; your longest run yet, 13.0 mi');
     await expectVisible('Key sessions: Wednesday, Threshold run · Sunday, Long run');
   });
 
-  test('names the plan’s source and shows no rule count', async () => {
+  test('shows the week’s distance and its sessions still to come below the season, key ones by name', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-19T12:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await page.viewport(1280, 900);
+    await showCard(<TrainingPlanCard isBelowSeason />, {
+      plan: () => aPlan(),
+      trainingDay: () => aTrainingDay(),
+      weeklySummary: () =>
+        aWeeklySummary({
+          plannedMileage: 47.8,
+          upcomingWorkouts: [
+            {
+              id: '019a0000-0000-7000-8000-000000000007',
+              date: localDate('2026-11-22'),
+              type: 'Long run',
+              session: 'AM',
+              zone: 2,
+              duration: '2h 30m',
+            },
+            {
+              id: '019a0000-0000-7000-8000-000000000008',
+              date: localDate('2026-11-23'),
+              type: 'Easy run',
+              session: 'AM',
+              zone: 2,
+              duration: '40m',
+            },
+          ],
+        }),
+    });
+    await expectVisible('47.8');
+    await expectVisible('mi this week');
+    await expectVisible('Sunday');
+    await expectVisible('2h 30m');
+    await expectVisible('Monday');
+    await expectVisible('· key session');
+    expect(page.getByText('Threshold run').query()).toBeNull();
+    expect(getImage(/planned, .* done/).query()).toBeNull();
+  });
+
+  test('shows neither phases nor typical weeks nor a new race while an injury stops all training', async () => {
+    await showCard(<TrainingPlanCard />, {
+      plan: () => aPlan(),
+      season: () => aSeason(),
+      verdict: () => aDayVerdict({ ground: 'injury', headline: 'No training for now' }),
+    });
+    await expectVisible('Built by our training rules');
+    await expect.poll(() => page.getByRole('list', { name: 'Marathon plan' }).elements().length).toBe(0);
+    await expect.element(page.getByRole('group', { name: 'Phases of your season' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Add a tune-up race' })).not.toBeInTheDocument();
+  });
+
+  test('shows the purpose of the current week for a plan without a race', async () => {
+    await showCard(<TrainingPlanCard />, {
+      plan: () => aPlan({ raceDate: null, raceDistance: null, baseGoal: 'fitter' }),
+    });
+    await expectVisible('Build: threshold grows to 3 × 8 min; your longest run yet, 13.0 mi');
+  });
+
+  test('shows how the plan was built, without a count of rules', async () => {
     const checks = ['P06', 'P17', 'P44'].map((id) => ({ id, text: `Rule ${id} is satisfied.` }));
     await showCard(<TrainingPlanCard />, { plan: () => aPlan({ checks }) });
     await expectVisible('Built by our training rules');
+    expect(page.getByText(/\d+ rules/).query()).toBeNull();
   });
 
-  test('uses miles with imperial units', async () => {
+  test('shows miles for an athlete with imperial units', async () => {
     await showCard(<TrainingPlanCard />, {
       plan: () => aPlan(),
     });
@@ -55,7 +120,7 @@ describe('Your Training Plan', () => {
     await expect.element(page.getByText(/typical mi per week/)).toBeVisible();
   });
 
-  test('shows each week above its phase, and names a partial lead-in week', async () => {
+  test('shows each week above its phase, and labels a partial first week as lead-in', async () => {
     const [fullWeek] = aPlan().weeks;
     const weeks = Array.from({ length: 9 }, (_, week) => ({
       ...(fullWeek ?? expect.unreachable()),
@@ -91,20 +156,20 @@ describe('Your Training Plan', () => {
     await expect.element(dialog.getByText('Enough rest days.')).toBeVisible();
   });
 
-  test('shows no reason for a plan made before reasons were stored', async () => {
+  test('shows no reason for a plan without a stored reason', async () => {
     await showCard(<TrainingPlanCard />, { plan: () => aPlan({ why: null, checks: [] }) });
     await expectVisible('Week 3 of 8');
     expect(page.getByText('Why this plan').query()).toBeNull();
   });
 
-  test('explains what a plan requires when there is none', async () => {
+  test('lists the profile fields that a plan requires if there is no plan', async () => {
     const screen = await showCard(<TrainingPlanCard />, { plan: () => null });
     await expectVisible('Set your LTHR, race date and race distance to get your plan.');
     await page.getByRole('link', { name: 'Go to Profile' }).click();
     expect(screen.address()).toBe('/profile');
   });
 
-  test('links to the profile for the next goal after the race', async () => {
+  test('links to the profile for the next goal once the race is over', async () => {
     const screen = await showCard(<TrainingPlanCard />, {
       plan: () => aPlan({ currentWeek: null, raceDate: localDate('2026-01-10') }),
       trainingDay: () => aTrainingDay(),
@@ -115,7 +180,7 @@ describe('Your Training Plan', () => {
     expect(screen.address()).toBe('/profile');
   });
 
-  test('plans the next block when the last one has ended', async () => {
+  test('plans the next eight weeks when the last plan has ended', async () => {
     let plan = aPlan({ currentWeek: null });
     await showCard(<TrainingPlanCard />, {
       plan: () => plan,

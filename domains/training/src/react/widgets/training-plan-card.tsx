@@ -15,9 +15,15 @@ interface TrainingPlanCardProps {
   readonly className?: string | undefined;
   /** Message that names the profile fields still missing for a plan. The default names all of them. */
   readonly noPlanReason?: string | undefined;
+  /** True beside the season's bars, which the card then doesn't repeat. */
+  readonly isBelowSeason?: boolean;
 }
 
-export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardProps) => {
+export const TrainingPlanCard = ({
+  className,
+  noPlanReason,
+  isBelowSeason = false,
+}: TrainingPlanCardProps) => {
   const { data: day } = useTrainingDay();
   return (
     <QueryCard
@@ -34,7 +40,7 @@ export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardPr
           />
         ) : plan.currentWeek !== null ? (
           <>
-            <PlanWeeks plan={plan} />
+            <PlanWeeks plan={plan} isBelowSeason={isBelowSeason} />
             {day && isRaceNear(plan.raceDate, day.today) ? (
               <div>
                 <RaceDayLink />
@@ -51,7 +57,7 @@ export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardPr
   );
 };
 
-/** The card links to the race-day sheet in the last days before the race. */
+/** The card links to the race-day sheet in this many days before the race. */
 const RACE_DAY_LINK_DAYS = 21;
 
 const isRaceNear = (raceDate: PlanView['raceDate'], today: LocalDate): boolean =>
@@ -83,7 +89,7 @@ const PlanAheadPrompt = () => {
   });
   return (
     <EmptyState
-      message="You’ve finished your plan. Your next block starts from what you really ran."
+      message="You’ve finished your plan. Your next block starts from what you actually ran."
       action={
         <Button variant="default" loading={planAhead.isPending} onClick={() => planAhead.mutate()}>
           Plan the next 8 weeks

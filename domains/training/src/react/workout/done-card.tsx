@@ -7,6 +7,7 @@ import {
   toMeters,
 } from '@threshold/physiology';
 import { Card, StatRow, useUnits } from '@threshold/ui';
+import type { ReactNode } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { formatDistance } from '../distance.ts';
 import { formatRanges } from '../format-ranges.ts';
@@ -18,11 +19,17 @@ import classes from './workout.module.css';
 const IMPLAUSIBLE_NOTE =
   'These numbers look too good to be true, so this workout doesn’t count toward records, points or rank.';
 
-export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
+interface DoneCardProps {
+  readonly workout: WorkoutDetailView;
+  /** Shown below the numbers, such as the time in each zone. */
+  readonly children?: ReactNode;
+}
+
+export const DoneCard = ({ workout, children }: DoneCardProps) => {
   const units = useUnits();
   const paceTarget = usePaceTarget(workout);
   const { actualDuration, actualHR, maxHR, rpe } = workout;
-  // If the workout was unplanned, duration and HR target describe what was done.
+  // Duration and HR target of an unplanned workout are no targets: they describe the completed workout.
   const isPlanned = wasPlanned(workout);
   const duration = isPlanned ? workout.duration : null;
   const hrTarget = isPlanned ? workout.hrTarget : null;
@@ -60,20 +67,15 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
         />
         <OptionalStat label="Max HR" value={maxHR} unit="bpm" />
         <OptionalStat
-          label="Training stress"
+          label="Load"
           term="training-stress"
           value={workout.trainingStress}
-          unit="TSS"
           delta={formatStress(workout)}
         />
-        <OptionalStat
-          label="Heart-rate stress"
-          term="heart-rate-stress"
-          value={workout.heartRateStress}
-          unit="HRSS"
-        />
+        <OptionalStat label="Heart-rate load" term="heart-rate-stress" value={workout.heartRateStress} />
         <OptionalStat label="RPE" term="rpe" value={rpe} unit="of 10" />
       </StatRow>
+      {children}
       {workout.classForRace === null ? null : <p className={classes.prose}>{workout.classForRace}</p>}
       {workout.implausible ? <p className={classes.generatedBy}>{IMPLAUSIBLE_NOTE}</p> : null}
     </Card>

@@ -6,7 +6,7 @@ type Tone = 'good' | 'plain' | 'warn';
 interface OutcomeLabel {
   readonly label: string;
   readonly tone: Tone;
-  /** The first words after the workout. */
+  /** The heading on the screen right after the workout. */
   readonly headline: string;
   readonly headlineTone: Tone;
 }

@@ -4,7 +4,7 @@ import { renderWithApi } from '@threshold/testing/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrainingRouter } from '../../server/index.ts';
-import { aDetailView, completedView } from '../../testing/views.ts';
+import { aWorkoutDetailView, completedWorkoutFields } from '../../testing/views.ts';
 import { PlannedAndDone } from './planned-and-done.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 
@@ -20,23 +20,23 @@ const show = (actualDuration: number | null) =>
     <main>
       <h1>Workout</h1>
       <VerdictCard verdict={verdict} />
-      <PlannedAndDone {...aDetailView({ ...completedView, actualDuration })} />
+      <PlannedAndDone {...aWorkoutDetailView({ ...completedWorkoutFields, actualDuration })} />
     </main>,
-    { answers: {} },
+    { responses: {} },
   );
 
-const widthOf = (element: Element | null | undefined): number =>
+const measureWidth = (element: Element | null | undefined): number =>
   element?.getBoundingClientRect().width ?? expect.unreachable();
 
-test('lays the done minutes under the planned steps, to scale', async () => {
+test('draws a bar of the completed minutes under the planned steps, to scale', async () => {
   await show(1800);
   await expect.element(page.getByText('30 min done of 45 min planned')).toBeVisible();
   const profile = page.getByRole('img', { name: /^Workout profile, 45 min/ }).element();
   const doneBar = profile.parentElement?.nextElementSibling;
-  expect(widthOf(doneBar) / widthOf(profile)).toBeCloseTo(30 / 45, 2);
+  expect(measureWidth(doneBar) / measureWidth(profile)).toBeCloseTo(30 / 45, 2);
 });
 
-test('renders nothing without a duration', async () => {
+test('renders no comparison with the plan without a completed duration', async () => {
   await show(null);
   await expect.element(page.getByRole('heading', { name: 'Planned and done' })).not.toBeInTheDocument();
 });

@@ -3,13 +3,13 @@ import type { WorkoutDetailView } from '../../schemas.ts';
 import { StepList } from '../steps/step-list.tsx';
 import classes from './planned-and-done.module.css';
 
-type Minutes = Pick<WorkoutDetailView, 'steps' | 'actualDuration'>;
+type PlannedAndDoneProps = Pick<WorkoutDetailView, 'steps' | 'actualDuration'>;
 
 /**
- * The planned steps over the done minutes, for a workout without a recorded heart rate. Renders nothing without a plan
- * or a duration.
+ * The planned steps above a bar of the completed minutes, for a workout without a recorded heart rate. Renders nothing
+ * without a plan or a completed duration.
  */
-export const PlannedAndDone = ({ steps, actualDuration }: Minutes) => {
+export const PlannedAndDone = ({ steps, actualDuration }: PlannedAndDoneProps) => {
   if (steps.length === 0 || actualDuration === null) return null;
   const plannedMinutes = steps.reduce((sum, { minutes }) => sum + minutes, 0);
   const doneMinutes = actualDuration / 60;

@@ -29,7 +29,7 @@ export const PlannedCard = ({ workout }: { readonly workout: WorkoutDetailView }
           value={plannedDistance === null ? null : formatDistance(plannedDistance, units)}
           unit={lengthUnit(units)}
         />
-        <OptionalStat label="Planned load" term="planned-load" value={plannedStress} unit="TSS" />
+        <OptionalStat label="Planned load" term="planned-load" value={plannedStress} />
       </StatRow>
     </Card>
   );

@@ -12,7 +12,7 @@ export const VerdictCard = ({ verdict }: { readonly verdict: PlanVerdict }) => {
   return (
     <Card title="How it went" action={<Tag tone={tone}>{label}</Tag>}>
       <div className={classes.verdict}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <HeroTitle>{sentence}</HeroTitle>
           {next === null ? null : <p>{next}</p>}
         </div>
@@ -23,3 +23,20 @@ export const VerdictCard = ({ verdict }: { readonly verdict: PlanVerdict }) => {
     </Card>
   );
 };
+
+/** The same verdict in one line, for a card that leads with something else. */
+export const PlanVerdictLine = ({ verdict }: { readonly verdict: PlanVerdict }) => {
+  const { outcome, sentence, number, next } = verdict;
+  const { label, tone } = OUTCOMES[outcome];
+  return (
+    <div className={classes.line}>
+      <Tag tone={tone}>{label}</Tag>
+      <p>
+        {sentence}
+        {number === null ? null : ` ${capitalize(number.label)}: ${number.value} ${number.unit}.`} {next}
+      </p>
+    </div>
+  );
+};
+
+const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -4,15 +4,7 @@ import { Link, useLinkProps } from '@tanstack/react-router';
 import { sessionsPaths } from '@threshold/contracts/sessions';
 import { trainingPaths } from '@threshold/contracts/training';
 import { isRest, type LocalDate, toWorkoutKind } from '@threshold/physiology';
-import {
-  Card,
-  notifyError,
-  PageTitle,
-  Tag,
-  useConvertMeasures,
-  WorkoutProfile,
-  ZoneBadge,
-} from '@threshold/ui';
+import { Card, notifyError, PageTitle, Tag, useConvertMeasures, ZoneBadge } from '@threshold/ui';
 import { formatFullDate } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
@@ -27,7 +19,7 @@ import { formatWorkoutType } from '../format-workout-type.ts';
 import { GENERATED_BY_LABELS } from '../generated-by-labels.ts';
 import { isMissed } from '../is-missed.ts';
 import { WorkoutQuestion } from '../matching/planned-questions.tsx';
-import { isRaceAhead } from '../race-day/is-race-ahead.ts';
+import { isUpcomingRace } from '../race-day/is-upcoming-race.ts';
 import { RaceDayLink } from '../race-day/race-day-link.tsx';
 import { StepList } from '../steps/step-list.tsx';
 import { useNotesText } from '../use-notes-text.ts';
@@ -37,21 +29,49 @@ import { VerdictLine } from '../verdict/verdict-line.tsx';
 import { CompletedTag, SessionCaution } from '../widgets/day-sessions/session-lines.tsx';
 import { DoneCard } from './done-card.tsx';
 import { PlannedCard } from './planned-card.tsx';
-import { VerdictCard } from './verdict-card.tsx';
+import { ProfileChart } from './profile-chart.tsx';
+import { PlanVerdictLine, VerdictCard } from './verdict-card.tsx';
 import { wasPlanned } from './was-planned.ts';
 import classes from './workout.module.css';
+
+/** The verdict on how a workout compared with its plan, as a card and in one line; both null without a verdict. */
+export interface RenderedVerdict {
+  readonly card: ReactNode;
+  readonly line: ReactNode;
+}
 
 interface WorkoutDetailsProps {
   readonly workout: WorkoutDetailView;
   /** Recording of a completed workout with its planned steps, otherwise null or undefined. */
   readonly recording: ReactNode;
+  readonly renderLead: ((workout: WorkoutDetailView, verdict: RenderedVerdict) => ReactNode) | undefined;
+  /** Shown with the numbers of a completed workout. */
+  readonly zones: ReactNode;
+  /** Shown beside the lead and the numbers of a completed workout; null for nothing. */
+  readonly beside: ReactNode;
 }
 
-export const WorkoutDetails = ({ workout, recording }: WorkoutDetailsProps) => {
+const renderVerdict = ({ planVerdict }: WorkoutDetailView): RenderedVerdict =>
+  planVerdict === null
+    ? { card: null, line: null }
+    : { card: <VerdictCard verdict={planVerdict} />, line: <PlanVerdictLine verdict={planVerdict} /> };
+
+export const WorkoutDetails = ({ workout, recording, renderLead, zones, beside }: WorkoutDetailsProps) => {
   const today = useTrainingDay().data?.today;
   const notes = useNotesText(workout);
+  const verdict = renderVerdict(workout);
   const todayIfMissed = today !== undefined && isMissed(workout, today) ? today : null;
   const isForToday = workout.date === today || todayIfMissed !== null;
+  const notesAndReason = (
+    <>
+      {notes === null ? null : (
+        <Card title="Notes">
+          <p className={classes.prose}>{notes}</p>
+        </Card>
+      )}
+      {workout.logged || wasPlanned(workout) ? <WhyCard workout={workout} /> : null}
+    </>
+  );
   return (
     <div className={classes.screen}>
       <BackToCalendarLink date={workout.date} />
@@ -81,23 +101,25 @@ export const WorkoutDetails = ({ workout, recording }: WorkoutDetailsProps) => {
       <MatchNotice workout={workout} />
       <MergedLogNotice workout={workout} />
       {workout.completes === null && !wasPlanned(workout) ? <WorkoutQuestion workout={workout} /> : null}
-      {workout.planVerdict === null ? null : <VerdictCard verdict={workout.planVerdict} />}
-      {workout.completed === 1 ? <DoneCard workout={workout} /> : null}
-      {recording}
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      {workout.completed === 1 ? (
+        <div className={classes.done}>
+          <div className={classes.column}>
+            {renderLead ? renderLead(workout, verdict) : verdict.card}
+            <DoneCard workout={workout}>{zones}</DoneCard>
+            {recording}
+          </div>
+          <div className={classes.column}>
+            {beside}
+            {notesAndReason}
+          </div>
+        </div>
+      ) : (
+        <>
+          {workout.steps.length === 0 ? null : <StepsCard workout={workout} />}
           <PlannedCard workout={workout} />
-          {workout.steps.length === 0 || workout.completed === 1 ? null : <StepsCard steps={workout.steps} />}
-        </div>
-        <div className={classes.column}>
-          {notes === null ? null : (
-            <Card title="Notes">
-              <p className={classes.prose}>{notes}</p>
-            </Card>
-          )}
-          {workout.logged || wasPlanned(workout) ? <WhyCard workout={workout} /> : null}
-        </div>
-      </div>
+          <div className={classes.words}>{notesAndReason}</div>
+        </>
+      )}
     </div>
   );
 };
@@ -114,9 +136,14 @@ interface HeaderActionsProps extends Pick<WorkoutDetailsProps, 'workout'> {
 const HeaderActions = ({ workout, today, todayIfMissed, isForToday }: HeaderActionsProps) => (
   <div className={classes.actions}>
     {todayIfMissed === null ? null : <MissedActions workout={workout} today={todayIfMissed} />}
-    {today !== undefined && isRaceAhead(workout, today) ? <RaceDayLink /> : null}
+    {today !== undefined && isUpcomingRace(workout, today) ? <RaceDayLink /> : null}
     {workout.completed === 1 ? null : (
-      <StartWorkoutButton workout={workout} wasMissed={todayIfMissed !== null} isForToday={isForToday} />
+      <StartWorkoutButton
+        workout={workout}
+        wasMissed={todayIfMissed !== null}
+        isForToday={isForToday}
+        isAhead={today !== undefined && workout.date > today}
+      />
     )}
   </div>
 );
@@ -184,16 +211,18 @@ interface StartWorkoutButtonProps {
   /** True for a missed workout, where Start is not the primary action. */
   readonly wasMissed: boolean;
   readonly isForToday: boolean;
+  /** True before the workout's day. */
+  readonly isAhead: boolean;
 }
 
-/** The button is less prominent if the workout was missed or there is a warning. */
-const StartWorkoutButton = ({ workout, wasMissed, isForToday }: StartWorkoutButtonProps) => {
+/** The button is less prominent before the workout's day, if the workout was missed or if there is a warning. */
+const StartWorkoutButton = ({ workout, wasMissed, isForToday, isAhead }: StartWorkoutButtonProps) => {
   const isCautious = useIsCautious() && isForToday;
   return (
     <Button
       component="a"
       {...useLinkProps(sessionsPaths.live(workout.id))}
-      variant={isCautious || workout.caution !== null || wasMissed ? 'default' : 'filled'}
+      variant={isCautious || workout.caution !== null || wasMissed || isAhead ? 'default' : 'filled'}
       leftSection={<IconPlayerPlayFilled size={16} aria-hidden="true" />}
     >
       Start Workout
@@ -201,10 +230,10 @@ const StartWorkoutButton = ({ workout, wasMissed, isForToday }: StartWorkoutButt
   );
 };
 
-const StepsCard = ({ steps }: Pick<WorkoutDetailView, 'steps'>) => (
+const StepsCard = ({ workout }: { readonly workout: WorkoutDetailView }) => (
   <Card title="Workout profile">
-    <WorkoutProfile steps={steps} heightPx={112} />
-    <StepList parts={steps} />
+    <ProfileChart workout={workout} />
+    <StepList parts={workout.steps} />
   </Card>
 );
 
@@ -221,7 +250,7 @@ const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>
 const Reasons = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const convertMeasures = useConvertMeasures();
   return (
-    <Card title="Why this, why today">
+    <Card title="Why this session">
       {workout.pinned ? <p className={classes.prose}>{PINNED_REASON}</p> : null}
       {workout.rationale && !workout.pinned ? (
         <p className={classes.prose}>{formatRangesInProse(convertMeasures(workout.rationale))}</p>

@@ -7,21 +7,36 @@ import type { ReactNode } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './workout.module.css';
-import { WorkoutDetails } from './workout-details.tsx';
+import { type RenderedVerdict, WorkoutDetails } from './workout-details.tsx';
 
 interface WorkoutScreenProps {
   readonly workoutId: string;
   /** Renders a completed workout's recording, which belongs to another domain. */
   readonly renderRecording?: (workout: WorkoutDetailView) => ReactNode;
+  /** Renders the first card of a completed workout, with the verdict as its argument. By default, the verdict's card. */
+  readonly renderLead?: (workout: WorkoutDetailView, verdict: RenderedVerdict) => ReactNode;
+  /** The recorded time in each zone, shown with the numbers of a completed workout. */
+  readonly zones?: ReactNode;
+  /** The recorded route and splits, shown beside the numbers of a completed workout. */
+  readonly beside?: ReactNode;
 }
 
-export const WorkoutScreen = ({ workoutId, renderRecording }: WorkoutScreenProps) => {
+export const WorkoutScreen = ({
+  workoutId,
+  renderRecording,
+  renderLead,
+  zones = null,
+  beside = null,
+}: WorkoutScreenProps) => {
   const { data: workout, error, refetch } = trpc.training.workout.useQuery({ workoutId });
   if (workout)
     return (
       <WorkoutDetails
         workout={workout}
         recording={workout.completed === 1 ? renderRecording?.(workout) : null}
+        renderLead={renderLead}
+        zones={zones}
+        beside={workout.completed === 1 ? beside : null}
       />
     );
   if (!error) return <Loading />;

@@ -6,7 +6,7 @@ interface DateFieldState {
   readonly setDate: (day: LocalDate) => void;
 }
 
-/** Advances a date field at midnight if it showed the day that just ended. Leaves other dates alone. */
+/** Advances a date field at midnight if it showed the day that just ended. Doesn't change other dates. */
 export function useFollowToday(today: LocalDate, { date, setDate }: DateFieldState): void {
   const previousToday = useRef(today);
   useEffect(() => {

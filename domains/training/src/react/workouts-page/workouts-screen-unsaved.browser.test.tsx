@@ -12,7 +12,7 @@ const UNDO_ID = '019a0000-0000-7000-8000-0000000000d1';
 const show = (tab: 'strength' | 'trials') =>
   renderWithApi<TrainingRouter>(<WorkoutsScreen params={{}} search={tab === 'trials' ? { tab } : {}} />, {
     path: '/workouts',
-    answers: {
+    responses: {
       training: {
         trainingDay: () => aTrainingDay(),
         setHistory: () => ({ sets: [aSetView({ reps: 5 })], nextCursor: null }),

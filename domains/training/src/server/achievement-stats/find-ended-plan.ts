@@ -6,12 +6,12 @@ import { trainingTables } from '../tables.ts';
 
 /** Four weeks. */
 const MIN_PLAN_DAYS = 28;
-/** Number of plans to evaluate. Older plans were evaluated on an earlier day. */
+/** Older plans were evaluated on an earlier day. */
 const MAX_EVALUATED_PLANS = 3;
 
 /**
  * The plan with the highest completed share. Only the last three plans to end are considered, if they have at
- * least four weeks. Null without one.
+ * least four weeks. Null if there is none.
  */
 export async function findEndedPlan(
   ctx: QueryContext,

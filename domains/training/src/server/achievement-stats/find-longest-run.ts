@@ -4,7 +4,7 @@ import { isRun } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
 /**
- * The longest plausible completed run, the earliest on a tie; null without one. Reads every workout with a
+ * The longest plausible completed run, the earliest on a tie; null if there is none. Reads every workout with a
  * distance.
  */
 export async function findLongestRun(ctx: QueryContext, athleteId: string): Promise<LongestRun | null> {

@@ -15,16 +15,20 @@ import {
 import { insightsView, wordInsightsView } from '../../insight-schemas.ts';
 import { dayVerdictView } from '../../morning-schemas.ts';
 import { recordView } from '../../record-schemas.ts';
+import { samePaceView } from '../../same-pace-schemas.ts';
+import { yearView } from '../../year-schemas.ts';
 import { getPerformanceInsights } from '../insights/get-performance-insights.ts';
-import { wordInsights } from '../insights/word-insights.ts';
+import { requestInsightWording } from '../insights/request-insight-wording.ts';
 import { getDayVerdict } from '../morning/get-morning.ts';
 import { listRecords } from '../records/list-records.ts';
 import { getFitness } from './get-fitness.ts';
 import { getFitnessProjection } from './get-fitness-projection.ts';
 import { getLoadGuards } from './get-load-guards.ts';
 import { getRacePrediction } from './get-race-prediction.ts';
+import { getSamePace } from './get-same-pace.ts';
 import { getTrainingLoad } from './get-training-load.ts';
 import { getWeeklyVolume } from './get-weekly-volume.ts';
+import { getYear } from './get-year.ts';
 import { getZoneDistribution } from './get-zone-distribution.ts';
 
 const noInput = z.strictObject({}).optional();
@@ -55,6 +59,14 @@ export const analyticsProcedures = {
     .input(periodInput)
     .output(weeklyVolumeView)
     .query(({ ctx, input }) => getWeeklyVolume(ctx, input)),
+  year: cachedQuery
+    .input(noInput)
+    .output(yearView)
+    .query(({ ctx }) => getYear(ctx)),
+  samePace: cachedQuery
+    .input(noInput)
+    .output(samePaceView.nullable())
+    .query(({ ctx }) => getSamePace(ctx)),
   loadGuards: cachedQuery
     .input(noInput)
     .output(loadGuardsView)
@@ -74,5 +86,5 @@ export const analyticsProcedures = {
   wordInsights: command
     .input(noInput)
     .output(wordInsightsView)
-    .mutation(({ ctx }) => wordInsights(ctx)),
+    .mutation(({ ctx }) => requestInsightWording(ctx)),
 };

@@ -17,8 +17,8 @@ const plannedLoads = new Map(
   ]),
 );
 
-describe('estimateSeasonLoads', () => {
-  test('repeats the planned weekdays, scaled by the kilometers of the week', () => {
+describe('the estimated loads of the season', () => {
+  test('repeat the planned weekdays, scaled by the kilometers of the week', () => {
     const weeks = [
       createWeek(0, 40, true),
       createWeek(1, 50, true),
@@ -31,14 +31,21 @@ describe('estimateSeasonLoads', () => {
     expect([...loads.values()]).toEqual([0, 50, 0, 0, 0, 0, 100]);
   });
 
-  test('ignores the current week, whose past days are no longer planned', () => {
-    const weeks = [createWeek(0, 40, true), createWeek(1, 25, false)];
-    expect(estimateSeasonLoads(weeks, plannedLoads, today).size).toBe(0);
+  test('use the current week only if it is the last of the plan', () => {
+    const weeks = [createWeek(0, 50, true), createWeek(1, 25, false)];
+    expect([...estimateSeasonLoads(weeks, plannedLoads, today).values()]).toEqual([0, 50, 0, 0, 0, 0, 100]);
+    const weeksOfLongerPlan = [createWeek(0, 1, true), createWeek(1, 50, true), createWeek(2, 25, false)];
+    expect([...estimateSeasonLoads(weeksOfLongerPlan, plannedLoads, today).values()]).toEqual([
+      0, 50, 0, 0, 0, 0, 100,
+    ]);
   });
 
-  test('estimates nothing without planned kilometers', () => {
+  test('are empty without planned kilometers or loads', () => {
     expect(
       estimateSeasonLoads([createWeek(1, 0, true), createWeek(2, 30, false)], plannedLoads, today),
+    ).toEqual(new Map());
+    expect(
+      estimateSeasonLoads([createWeek(1, 50, true), createWeek(2, 30, false)], new Map(), today),
     ).toEqual(new Map());
   });
 });

@@ -8,19 +8,20 @@ const PATTERN_WEEKS = 4;
 
 /**
  * Estimates the load of each day in weeks that have kilometers but no sessions yet. A day has the mean load of its
- * weekday in the last planned weeks, scaled by the week's kilometers. Empty without planned kilometers.
+ * weekday in the last planned weeks, scaled by the week's kilometers. In the plan's last week, that is the current one.
+ * Empty without planned kilometers or loads.
  * @param weeks from Monday to Sunday, in order
- * @param plannedLoads planned stress by day
+ * @param plannedLoads planned stress by day, done or not, from the current week's Monday on
  */
 export function estimateSeasonLoads(
   weeks: readonly Week[],
   plannedLoads: ReadonlyMap<LocalDate, number>,
   today: LocalDate,
 ): Map<LocalDate, number> {
-  // The current week's past days are not planned any more.
-  const patternWeeks = weeks
-    .filter(({ isPlanned, startsOn, km }) => isPlanned && startsOn >= today && km > 0)
-    .slice(-PATTERN_WEEKS);
+  const plannedWeeks = weeks.filter(({ isPlanned, km }) => isPlanned && km > 0);
+  // The current week's kilometers include those before a plan that began within it, which have no planned load.
+  const wholeWeeks = plannedWeeks.filter(({ startsOn }) => startsOn >= today);
+  const patternWeeks = (wholeWeeks.length > 0 ? wholeWeeks : plannedWeeks).slice(-PATTERN_WEEKS);
   const patternKm = patternWeeks.reduce((total, { km }) => total + km, 0);
   if (patternKm === 0) return new Map();
   const loadPerKmByWeekday = Array.from({ length: 7 }, (_, weekday) =>
@@ -29,6 +30,7 @@ export function estimateSeasonLoads(
       0,
     ),
   );
+  if (loadPerKmByWeekday.every((loadPerKm) => loadPerKm === 0)) return new Map();
   return new Map(
     weeks
       .filter(({ isPlanned, startsOn }) => !isPlanned && daysBetween(today, startsOn) >= 0)

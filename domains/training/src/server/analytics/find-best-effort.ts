@@ -26,7 +26,7 @@ const HARD_SHARE_OF_LTHR = 0.95;
 /**
  * The best race, hard run or trial of the 42 days up to a day, by VDOT. Plans and predictions both use it, so that
  * their paces and times agree. For an ultra, the best one may be too short while another is long enough.
- * Null without one.
+ * Null if there is none.
  */
 export async function findBestEffort(
   ctx: QueryContext,
@@ -54,7 +54,8 @@ async function listEfforts(ctx: QueryContext, day: LocalDate): Promise<Effort[]>
     .execute();
   const recentEfforts = [
     ...runs.flatMap(({ id: workoutId, date, distanceMeters, actual_duration_seconds: seconds, ...row }) => [
-      ...toBestEfforts(row).map((stretch) => ({ kind: 'stretch' as const, date, workoutId, ...stretch })),
+      // `stretch` is the wire name of a segment.
+      ...toBestEfforts(row).map((segment) => ({ kind: 'stretch' as const, date, workoutId, ...segment })),
       { kind: 'run' as const, date, workoutId, distanceMeters, seconds: seconds ?? 0 },
     ]),
     ...trials.map(({ date, distance_meters: distanceMeters, duration_seconds: seconds }) => ({

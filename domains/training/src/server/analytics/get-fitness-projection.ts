@@ -31,11 +31,15 @@ export async function getFitnessProjection(
     fitness: 0,
     fatigue: 0,
   };
-  const plannedLoads = await listPlannedLoads(ctx, today);
+  const plannedRows = await listPlannedRows(ctx, season.weeks[0]?.startsOn ?? today);
+  const plannedLoads = sumLoads(plannedRows.filter(({ completed, date }) => !completed && date >= today));
   const perPlannedStress = compareScores(scoredStress, dailyStress.days);
-  const lastDate = raceDate === null ? lastPlannedDate : addDays(raceDate, -1);
-  const seasonLoads = estimateSeasonLoads(season.weeks, plannedLoads, today);
-  const doneToday = dailyStress.days.at(-1)?.stress ?? 0;
+  const seasonLoads = estimateSeasonLoads(season.weeks, sumLoads(plannedRows), today);
+  const raceEve = raceDate === null ? null : addDays(raceDate, -1);
+  // Without an estimate, the projection can't go beyond the plan.
+  const reachesRace = raceEve !== null && (raceEve <= lastPlannedDate || seasonLoads.size > 0);
+  const lastDate = reachesRace ? raceEve : lastPlannedDate;
+  const completedStressToday = dailyStress.days.at(-1)?.stress ?? 0;
   const dayCount = Math.min(Math.max(daysBetween(today, lastDate) + 1, 0), MAX_PROJECTED_DAYS);
   return {
     by: score,
@@ -44,28 +48,33 @@ export async function getFitnessProjection(
     days: Array.from({ length: dayCount }, (_, index) => {
       const date = addDays(today, index);
       const basis = date <= lastPlannedDate ? 'sessions' : 'season';
-      const planned = (basis === 'sessions' ? plannedLoads : seasonLoads).get(date) ?? 0;
-      const load = planned * perPlannedStress + (index === 0 ? doneToday : 0);
+      const plannedStress = (basis === 'sessions' ? plannedLoads : seasonLoads).get(date) ?? 0;
+      const load = plannedStress * perPlannedStress + (index === 0 ? completedStressToday : 0);
       return { date, load: roundToHundredths(load), basis };
     }),
     perPlannedStress: roundToHundredths(perPlannedStress),
-    raceDate,
+    raceDate: reachesRace ? raceDate : null,
   };
 }
 
-/** Planned stress of each day from today on. Completed workouts no longer count as planned. */
-async function listPlannedLoads(ctx: QueryContext, today: LocalDate): Promise<Map<LocalDate, number>> {
-  const rows = await trainingTables(ctx.em)
+/** Planned stress by day and by whether it is done, from a day on. */
+const listPlannedRows = (ctx: QueryContext, from: LocalDate) =>
+  trainingTables(ctx.em)
     .selectFrom('workout')
-    .select('date')
+    .select(['date', 'completed'])
     .select(({ fn }) => fn.sum<string | null>('planned_stress').as('planned'))
     .where('athlete_id', '=', ctx.athleteId)
-    .where('completed', '=', false)
-    .where('date', '>=', today)
-    .where('date', '<', addDays(today, MAX_PROJECTED_DAYS))
-    .groupBy('date')
+    .where('date', '>=', from)
+    .where('date', '<', addDays(from, MAX_PROJECTED_DAYS))
+    .groupBy(['date', 'completed'])
     .execute();
-  return new Map(rows.map(({ date, planned }) => [date, Number(planned ?? 0)]));
+
+type PlannedRow = Awaited<ReturnType<typeof listPlannedRows>>[number];
+
+function sumLoads(rows: readonly PlannedRow[]): Map<LocalDate, number> {
+  const loads = new Map<LocalDate, number>();
+  for (const { date, planned } of rows) loads.set(date, (loads.get(date) ?? 0) + Number(planned ?? 0));
+  return loads;
 }
 
 /** Plans have TSS, so a projection by HRSS needs the athlete's own recent ratio of the two. */

@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { countReadWeeks, type Period } from '@threshold/contracts/period';
 import {
-  assessRamp,
+  assessRampRate,
   BASELINE_DAYS,
   computeFitnessSeries,
   computeRampRate,
@@ -60,7 +60,7 @@ export function toFitness(
     buildingBaseline,
     formBand: band && !buildingBaseline ? WIRE_BANDS[band] : null,
     ramp: ramp === null ? null : roundToHundredths(ramp),
-    rampStatus: ramp === null ? null : assessRamp(ramp),
+    rampStatus: ramp === null ? null : assessRampRate(ramp),
   };
 }
 

@@ -35,7 +35,7 @@ export const listGuardRuns = (ctx: QueryContext, today: LocalDate): Promise<RunR
 
 /**
  * @param runs latest first
- * @param statedLongestKm longest run before the athlete's first day here, from the profile; null if unknown
+ * @param statedLongestKm longest run before the athlete's first recorded day, from the profile; null if unknown
  */
 export function toLoadGuards(
   dailyStress: DailyStress,

@@ -1,4 +1,4 @@
-import { RACE_DISTANCES, type RaceDistance, raceMeters } from '@threshold/physiology';
+import { getRaceMeters, RACE_DISTANCES, type RaceDistance } from '@threshold/physiology';
 
 export interface RaceTarget {
   readonly label: string;
@@ -11,7 +11,7 @@ const RECORD_DISTANCE_COUNT = 4;
 /** The athlete's race, or the four record distances if no race is set or it has no fixed distance. */
 export function listRaceTargets(raceDistance: RaceDistance | null): RaceTarget[] {
   const races = RACE_DISTANCES.flatMap(({ distance, label }) => {
-    const distanceMeters = raceMeters(distance);
+    const distanceMeters = getRaceMeters(distance);
     return distanceMeters === null ? [] : [{ distance, label, distanceMeters }];
   });
   const athleteTargets = races.filter(({ distance }) => distance === raceDistance);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildCalendar, type FeedWorkout } from './build-calendar.ts';
 
 const stamp = new Date('2026-11-20T12:00:00Z');
-const aWorkout = (fields: Partial<FeedWorkout> = {}): FeedWorkout => ({
+const createFeedWorkout = (fields: Partial<FeedWorkout> = {}): FeedWorkout => ({
   id: '01939f2e-0000-7000-8000-000000000001',
   date: localDate('2026-11-21'),
   session: 'AM',
@@ -26,7 +26,7 @@ const unfoldLines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('the calendar of the plan', () => {
   test('builds an iCalendar object with one all-day event per workout', () => {
-    expect(unfoldLines(buildCalendar([aWorkout()], stamp))).toEqual([
+    expect(unfoldLines(buildCalendar([createFeedWorkout()], stamp))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Threshold//Training plan//EN',
@@ -53,21 +53,21 @@ describe('the calendar of the plan', () => {
   });
 
   test('shows only the upper bound for an easy session, even in plans from an earlier version', () => {
-    const earlierTarget = { hr_target: '137-150 bpm', hr_low_bpm: 137 };
-    expect(buildCalendar([aWorkout(earlierTarget)], stamp)).toContain('Heart rate: below 150 bpm');
-    expect(buildCalendar([aWorkout({ ...earlierTarget, zone: 3, type: 'Tempo run' })], stamp)).toContain(
-      'Heart rate: 137-150 bpm',
-    );
+    const rangeTarget = { hr_target: '137-150 bpm', hr_low_bpm: 137 };
+    expect(buildCalendar([createFeedWorkout(rangeTarget)], stamp)).toContain('Heart rate: below 150 bpm');
+    expect(
+      buildCalendar([createFeedWorkout({ ...rangeTarget, zone: 3, type: 'Tempo run' })], stamp),
+    ).toContain('Heart rate: 137-150 bpm');
   });
 
   test('builds a complete object even without workouts, and marks completed ones', () => {
     expect(unfoldLines(buildCalendar([], stamp)).slice(-2)).toEqual(['END:VCALENDAR', '']);
-    expect(buildCalendar([aWorkout({ completed: true })], stamp)).toContain('SUMMARY:✓ Easy run');
+    expect(buildCalendar([createFeedWorkout({ completed: true })], stamp)).toContain('SUMMARY:✓ Easy run');
   });
 
   test('folds lines between characters to at most 75 octets, and escapes text', () => {
     const label = `Lång — ${'日本語🏃‍♀️é;,\\'.repeat(25)}`;
-    const text = buildCalendar([aWorkout({ steps: [{ label, minutes: 5, zone: 1 }] })], stamp);
+    const text = buildCalendar([createFeedWorkout({ steps: [{ label, minutes: 5, zone: 1 }] })], stamp);
     const lines = text.split('\r\n');
     expect(lines.length).toBeGreaterThan(25);
     for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
@@ -79,7 +79,7 @@ describe('the calendar of the plan', () => {
   });
 
   test('prevents text from starting a new property line', () => {
-    const text = buildCalendar([aWorkout({ type: 'Run\r\nATTACH:https://example.com' })], stamp);
+    const text = buildCalendar([createFeedWorkout({ type: 'Run\r\nATTACH:https://example.com' })], stamp);
     expect(unfoldLines(text).filter((line) => line.startsWith('ATTACH'))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import {
   createSlidingWindow,
   definePublicDownload,
-  type FileAnswer,
+  type FileResponse,
   notFound,
   type PublicContext,
   type QueryContext,
@@ -22,13 +22,13 @@ const fetchWindow = createSlidingWindow(FETCH_LIMIT);
 
 /**
  * `GET /api/calendar/:secret`: the plan as an iCalendar file, without a sign-in. Unknown and revoked
- * addresses get the same answer.
+ * addresses get the same response.
  */
 export const calendarFeedFile = definePublicDownload('/api/calendar/:secret', (ctx, { params }) =>
   getFeedFile(ctx, params.secret),
 );
 
-async function getFeedFile({ em, now, readAs }: PublicContext, secret: string): Promise<FileAnswer> {
+async function getFeedFile({ em, now, readAs }: PublicContext, secret: string): Promise<FileResponse> {
   const feed = await em.findOne(CalendarFeed, { secretHash: hashFeedSecret(secret) });
   if (!feed) throw notFound('Not found');
   fetchWindow.assertBelowLimit(feed.athleteId);

@@ -1,12 +1,12 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
-import { createTrainingApi, someFacts } from '../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 const createAthleteWithPlan = async (name?: string) => {
   const athleteId = await api.athlete(name);
-  await api.saveProfile(athleteId, someFacts());
+  await api.saveProfile(athleteId, createHalfMarathonerFacts());
   return { athleteId, me: api.as(athleteId) };
 };
 const fetchUrl = (url: string) => api.http(null, { method: 'GET', url });
@@ -78,18 +78,18 @@ describe('the calendar feed', () => {
     const today = localDate('2026-11-20');
     const connection = api.orm.em.getConnection();
     const ids = (await me.workouts({})).filter(({ session }) => session !== 'Rest').map(({ id }) => id);
-    const [first = '', second = ''] = ids;
+    const [includedId = '', excludedId = ''] = ids;
     await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, ...completedColumns, type: 'Logged by hand', date: addDays(today, -2) }),
     ]);
     const moveWorkout = (id: string, date: string) =>
       connection.execute('update training.workout set date = ?, completed = true where id = ?', [date, id]);
-    await moveWorkout(first, addDays(today, -30));
-    await moveWorkout(second, addDays(today, -31));
+    await moveWorkout(includedId, addDays(today, -30));
+    await moveWorkout(excludedId, addDays(today, -31));
     const { body } = await fetchUrl((await me.makeCalendarFeed()).path);
-    expect(body).toContain(first);
+    expect(body).toContain(includedId);
     expect(body).toContain('SUMMARY:✓ ');
-    expect(body).not.toContain(second);
+    expect(body).not.toContain(excludedId);
     expect(body).not.toContain('Logged by hand');
     for (const { id } of await bob.me.workouts({})) expect(body).not.toContain(id);
   });

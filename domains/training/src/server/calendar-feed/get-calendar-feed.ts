@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import type { CalendarFeedView } from '../../calendar-feed-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
-/** Returns the creation time of the feed, or null without one. Its address is returned only on creation. */
+/** Returns the creation time of the feed, or null if there is none. Its address is returned only on creation. */
 export async function getCalendarFeed({ em, athleteId }: QueryContext): Promise<CalendarFeedView> {
   const feed = await trainingTables(em)
     .selectFrom('calendar_feed')

@@ -6,11 +6,11 @@ import { trainingTables } from '../tables.ts';
 import type { StoredRows } from '../workouts/workout-types.ts';
 import { WorkoutUndo } from './workout-undo.entity.ts';
 
-/** One hour. */
+/** A change can be undone for one hour. */
 const RETENTION_MS = 3_600_000;
 
 /** Changes made earlier than this can no longer be undone. */
-export const undoCutoff = (ctx: CommandContext): Date => new Date(ctx.now().getTime() - RETENTION_MS);
+export const getUndoCutoff = (ctx: CommandContext): Date => new Date(ctx.now().getTime() - RETENTION_MS);
 
 /**
  * Applies a change to these workouts and stores their rows before and after it. Returns the id for the undo.
@@ -21,17 +21,24 @@ export async function applyUndoable(
   change: () => Promise<unknown>,
 ): Promise<ChangeView> {
   const { em, athleteId } = ctx;
-  const before = await lockStoredRows(ctx, workoutIds);
+  const rowsBefore = await lockStoredRows(ctx, workoutIds);
   await change();
-  const after = await lockStoredRows(ctx, workoutIds);
+  const rowsAfter = await lockStoredRows(ctx, workoutIds);
   await trainingTables(em)
     .deleteFrom('workout_undo')
     .where('athlete_id', '=', athleteId)
-    .where('created_at', '<', undoCutoff(ctx))
+    .where('created_at', '<', getUndoCutoff(ctx))
     .execute();
   const createdAt = ctx.now();
   const id = uuidv7({ msecs: createdAt.getTime() });
-  await em.insert(WorkoutUndo, { id, athleteId, workoutIds, before, after, createdAt });
+  await em.insert(WorkoutUndo, {
+    id,
+    athleteId,
+    workoutIds,
+    before: rowsBefore,
+    after: rowsAfter,
+    createdAt,
+  });
   return { undoId: id };
 }
 

@@ -4,7 +4,7 @@ import { rowId } from '@threshold/contracts/scalars';
 import { isRest } from '@threshold/physiology';
 import type { CheckMoveInput, MoveCheckView } from '../../change-schemas.ts';
 import { selectWorkouts } from '../workouts/workout-columns.ts';
-import { findBrokenRules } from './assert-rules-kept.ts';
+import { findBrokenRules } from './assert-no-broken-rules.ts';
 import { assertMovableDay } from './move-workout.ts';
 
 /**

@@ -17,7 +17,7 @@ async function createAthleteWithQuestion() {
   return { ...plannedDay, workoutId };
 }
 
-describe('question about a planned session', () => {
+describe('the question about a planned session', () => {
   test('appears if the duration differs by more than 40%', async () => {
     const { me, plannedId, workoutId } = await createAthleteWithQuestion();
     expect(await me.plannedQuestions(threeDays)).toEqual([
@@ -46,7 +46,7 @@ describe('question about a planned session', () => {
       await me.logWorkout(loggedRun);
       await me.logWorkout({ ...loggedRun, session: 'AM' });
       expect(await me.plannedQuestions(threeDays)).toMatchObject([{ planned: { date } }]);
-      expect(await me.workout({ workoutId: plannedId }).catch(() => 'done')).toBe('done');
+      expect(await me.workout({ workoutId: plannedId }).catch(() => 'merged')).toBe('merged');
     },
   );
 
@@ -82,7 +82,7 @@ describe('a log that names its planned session', () => {
     expect(await me.plannedQuestions(threeDays)).toEqual([]);
   });
 
-  test('is saved and matched as usual if that session is no longer open', async () => {
+  test('saves and matches a log as usual if its planned session is no longer open', async () => {
     const { me, plannedId } = await createAthleteWithPlan(api);
     await me.logWorkout({ ...loggedRun, plannedId });
     const second = await me.logWorkout({ ...loggedRun, session: 'PM', plannedId });
@@ -91,12 +91,14 @@ describe('a log that names its planned session', () => {
 
   test('does not complete a session of another athlete, sport or day', async () => {
     const { me, plannedId } = await createAthleteWithPlan(api);
-    const other = await createAthleteWithPlan(api);
+    const otherAthlete = await createAthleteWithPlan(api);
     await me.logWorkout({ ...loggedRun, type: 'bike', plannedId });
     await me.logWorkout({ ...loggedRun, date: yesterday, plannedId });
-    await me.logWorkout({ ...loggedRun, type: 'swim', plannedId: other.plannedId });
+    await me.logWorkout({ ...loggedRun, type: 'swim', plannedId: otherAthlete.plannedId });
     expect(await me.workout({ workoutId: plannedId })).toMatchObject({ completed: 0 });
-    expect(await other.me.workout({ workoutId: other.plannedId })).toMatchObject({ completed: 0 });
+    expect(await otherAthlete.me.workout({ workoutId: otherAthlete.plannedId })).toMatchObject({
+      completed: 0,
+    });
   });
 });
 
@@ -128,15 +130,15 @@ describe('the ends of the calendar', () => {
   });
 });
 
-describe('the answer Yes', () => {
+describe('the answer Yes to the question about a planned session', () => {
   test('matches the workout with the planned session, and prevents the question from returning after an undo', async () => {
-    const { me, plannedId, workoutId, before, rows } = await createAthleteWithQuestion();
+    const { me, plannedId, workoutId, rowsBefore, listRows } = await createAthleteWithQuestion();
     expect(await me.claimPlanned({ workoutId, plannedId })).toEqual({ workoutIds: [workoutId, plannedId] });
     expect(await me.workouts({})).toMatchObject([{ id: workoutId, completed: 1, plannedStress: 66 }]);
     expect(await me.workout({ workoutId })).toMatchObject({ completes: 'Easy run' });
     expect(await me.plannedQuestions(threeDays)).toEqual([]);
     await me.openPlanned({ workoutId });
-    expect(await rows()).toEqual(expect.arrayContaining(before));
+    expect(await listRows()).toEqual(expect.arrayContaining(rowsBefore));
     expect(await me.plannedQuestions(threeDays)).toEqual([]);
     await expect(me.claimPlanned({ workoutId, plannedId })).rejects.toMatchObject({
       message: 'You’ve already answered this',
@@ -144,29 +146,29 @@ describe('the answer Yes', () => {
   });
 
   test('leaves a rest day in the future, which disappears when the session is reopened', async () => {
-    const { me, rows, before } = await createAthleteWithPlan(api, { date: tomorrow });
+    const { me, listRows, rowsBefore } = await createAthleteWithPlan(api, { date: tomorrow });
     await me.logWorkout({ ...loggedRun, duration: 45 });
     const { id: workoutId } = await me.logWorkout({ ...loggedRun, session: 'AM' });
     const [question] = await me.plannedQuestions(threeDays);
     await me.claimPlanned({ workoutId, plannedId: question?.planned.id ?? '' });
     expect(await me.workouts({ date: tomorrow })).toMatchObject([{ type: 'Rest', notes: 'Moved: Easy run' }]);
-    const rowsAfterClaim = await rows();
+    const rowsAfterClaim = await listRows();
     const { undoId } = await me.deleteWorkout({ workoutId });
     expect(await me.workouts({ date: tomorrow })).toMatchObject([{ type: 'Easy run', completed: 0 }]);
-    expect(await rows()).toEqual(expect.arrayContaining(before.slice(1)));
+    expect(await listRows()).toEqual(expect.arrayContaining(rowsBefore.slice(1)));
     await me.undoChange({ undoId });
-    expect(await rows()).toEqual(rowsAfterClaim);
+    expect(await listRows()).toEqual(rowsAfterClaim);
     await me.openPlanned({ workoutId });
     expect(await me.workouts({ date: tomorrow })).toMatchObject([{ type: 'Easy run', completed: 0 }]);
   });
 
   test('rejects a session or workout of another athlete', async () => {
     const { me, workoutId, athleteId, plannedId } = await createAthleteWithQuestion();
-    const other = await createAthleteWithQuestion();
-    await expect(me.claimPlanned({ workoutId, plannedId: other.plannedId })).rejects.toMatchObject({
+    const otherAthlete = await createAthleteWithQuestion();
+    await expect(me.claimPlanned({ workoutId, plannedId: otherAthlete.plannedId })).rejects.toMatchObject({
       message: 'You’ve already finished or changed this planned session',
     });
-    await expect(me.claimPlanned({ workoutId: other.workoutId, plannedId })).rejects.toMatchObject({
+    await expect(me.claimPlanned({ workoutId: otherAthlete.workoutId, plannedId })).rejects.toMatchObject({
       message: 'Workout not found',
     });
     expect(await api.listStoredRows(athleteId, 'completed and plan_id is not null')).toEqual([]);
@@ -174,13 +176,13 @@ describe('the answer Yes', () => {
 
   test('matches only once when sent twice at the same time', async () => {
     const { me, workoutId, plannedId } = await createAthleteWithQuestion();
-    const answers = await Promise.allSettled([1, 2].map(() => me.claimPlanned({ workoutId, plannedId })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const results = await Promise.allSettled([1, 2].map(() => me.claimPlanned({ workoutId, plannedId })));
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await me.workouts({})).toHaveLength(1);
   });
 });
 
-describe('the answer No', () => {
+describe('the answer No to the question about a planned session', () => {
   test('persists when the workout is edited', async () => {
     const { me, workoutId } = await createAthleteWithQuestion();
     expect(await me.declinePlanned({ workoutId })).toEqual({ workoutIds: [workoutId] });
@@ -191,14 +193,16 @@ describe('the answer No', () => {
 
   test('rejects an answer by another athlete', async () => {
     const { workoutId } = await createAthleteWithQuestion();
-    const other = api.as(await api.athlete());
-    await expect(other.declinePlanned({ workoutId })).rejects.toMatchObject({ message: 'Workout not found' });
+    const otherAthlete = api.as(await api.athlete());
+    await expect(otherAthlete.declinePlanned({ workoutId })).rejects.toMatchObject({
+      message: 'Workout not found',
+    });
   });
 });
 
 describe('a live session of a planned workout', () => {
   test('leaves the planned session open if stopped within the first quarter, and asks about it', async () => {
-    const { athleteId, me, plannedId, before } = await createAthleteWithPlan(api);
+    const { athleteId, me, plannedId, rowsBefore } = await createAthleteWithPlan(api);
     const event = aCompletedSession(athleteId, {
       workoutId: plannedId,
       isNewWorkout: false,
@@ -217,7 +221,7 @@ describe('a live session of a planned workout', () => {
     const openId = question?.planned.id ?? '';
     expect(question).toMatchObject({ workoutId: plannedId, planned: { type: 'Easy run', duration: '45m' } });
     expect(await api.listStoredRows(athleteId, 'not completed')).toEqual(
-      before.map((row) => row.replace(plannedId, openId)),
+      rowsBefore.map((row) => row.replace(plannedId, openId)),
     );
     await me.claimPlanned({ workoutId: plannedId, plannedId: openId });
     expect(await me.workouts({})).toMatchObject([{ id: plannedId, actualDuration: 60, plannedStress: 66 }]);

@@ -1,22 +1,22 @@
 import { type CommandContext, conflict, notFound } from '@threshold/api/server';
 import { addDaysClamped, type LocalDate, listPossiblyCompleted } from '@threshold/physiology';
-import type { UndoneView } from '../../change-schemas.ts';
+import type { ChangedWorkoutsView } from '../../change-schemas.ts';
 import { lockPlans } from '../plans/lock-plans.ts';
-import { joinPlanned } from '../workouts/match/complete-planned.ts';
+import { mergeWithPlannedSession } from '../workouts/match/complete-planned.ts';
 import { listMatchRows } from '../workouts/match/list-match-rows.ts';
 import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
 import { getCompletedWorkout } from './changeable-workout.ts';
 
 /**
- * Answers Yes: a completed workout completes a planned session of the same kind on the same or an adjacent
- * day.
+ * The athlete confirms a suggested match: a completed workout completes a planned session of the same kind on the same or
+ * an adjacent day.
  * @throws DomainError 'not-found' for an unknown workout or a session that is no longer open, 'conflict' if
- * the workout is open, matched or declined
+ * the workout is open, or was matched or declined before
  */
 export async function claimPlanned(
   ctx: CommandContext,
   { workoutId, plannedId }: { workoutId: string; plannedId: string },
-): Promise<UndoneView> {
+): Promise<ChangedWorkoutsView> {
   const { id, date } = await getCompletedWorkout(ctx, workoutId);
   const { done, open } = await listMatchRows(ctx, {
     from: addDaysClamped(date, -1),
@@ -26,7 +26,7 @@ export async function claimPlanned(
   if (!row) throw conflict('You’ve already answered this');
   const planned = listPossiblyCompleted(row, open).find((candidate) => candidate.id === plannedId);
   if (!planned) throw notFound('You’ve already finished or changed this planned session');
-  await updateCompletedWorkouts(ctx, [id], () => joinPlanned(ctx, row, planned));
+  await updateCompletedWorkouts(ctx, [id], () => mergeWithPlannedSession(ctx, row, planned));
   return { workoutIds: [id, planned.id] };
 }
 
@@ -44,6 +44,6 @@ export async function claimIfOpen(
   const row = done.find((candidate) => candidate.id === id);
   const planned = row && listPossiblyCompleted(row, open).find((candidate) => candidate.id === plannedId);
   if (!planned) return false;
-  await joinPlanned(ctx, row, planned);
+  await mergeWithPlannedSession(ctx, row, planned);
   return true;
 }

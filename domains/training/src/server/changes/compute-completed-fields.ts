@@ -8,7 +8,7 @@ import {
   isPlausible,
   type LocalDate,
   parseHrTarget,
-  toZone,
+  readZone,
   type Zone,
 } from '@threshold/physiology';
 
@@ -49,7 +49,7 @@ export async function computeCompletedFields(ctx: QueryContext, completedWork: C
     throw invalid('maxHR', 'Max HR can’t be below the average heart rate');
   const durationSeconds = completedWork.actualDurationSeconds;
   const lthrBpm = actualHrBpm === null ? null : await athletes.findLthrOn(ctx.athleteId, completedWork.date);
-  const measuredZone = actualHrBpm === null ? null : toZone(actualHrBpm, lthrBpm ?? DEFAULT_LTHR_BPM);
+  const measuredZone = actualHrBpm === null ? null : readZone(actualHrBpm, lthrBpm ?? DEFAULT_LTHR_BPM);
   const zone = completedWork.zone ?? measuredZone?.zone ?? DEFAULT_ZONE;
   const stress =
     actualHrBpm === null

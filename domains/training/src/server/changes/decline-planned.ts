@@ -1,13 +1,13 @@
 import type { CommandContext } from '@threshold/api/server';
-import type { UndoneView } from '../../change-schemas.ts';
+import type { ChangedWorkoutsView } from '../../change-schemas.ts';
 import { declineMatch } from '../workouts/match/complete-planned.ts';
 import { getCompletedWorkout } from './changeable-workout.ts';
 
-/** Answers No: the workout is never again matched with a planned session. */
+/** The athlete rejects a suggested match: the workout is never matched with a planned session again. */
 export async function declinePlanned(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },
-): Promise<UndoneView> {
+): Promise<ChangedWorkoutsView> {
   const { id } = await getCompletedWorkout(ctx, workoutId);
   await declineMatch(ctx, id);
   return { workoutIds: [id] };

@@ -62,15 +62,15 @@ function assertNoOtherFields(otherFields: object, message: string): void {
 
 const withPlausibility = (
   row: Row,
-  done: { readonly type: string; readonly distanceMeters: number | null },
+  changedFields: { readonly type: string; readonly distanceMeters: number | null },
 ) => ({
-  ...done,
-  implausible: !isPlausible({ ...done, durationSeconds: row.actual_duration_seconds ?? 0 }),
+  ...changedFields,
+  implausible: !isPlausible({ ...changedFields, durationSeconds: row.actual_duration_seconds ?? 0 }),
 });
 
 async function toLoggedColumns(ctx: CommandContext, row: Row, change: Change) {
   const actualSeconds = row.actual_duration_seconds ?? 0;
-  const done = await computeCompletedFields(ctx, {
+  const completedFields = await computeCompletedFields(ctx, {
     date: change.date ?? row.date,
     type: change.type ?? row.type,
     zone: change.zone ?? row.zone,
@@ -83,10 +83,10 @@ async function toLoggedColumns(ctx: CommandContext, row: Row, change: Change) {
     distanceMeters: toDistanceMeters(row, change.distance),
     hrTarget: keepUnlessChanged(change.hrTarget, row.hr_target) || null,
   });
-  const { plannedDurationSeconds, ...withoutPlan } = done;
+  const { plannedDurationSeconds, ...fieldsWithoutPlan } = completedFields;
   const session = change.session ?? row.session;
   // A matched workout keeps the duration of its planned session.
-  return row.completes === null ? { ...done, session } : { ...withoutPlan, session };
+  return row.completes === null ? { ...completedFields, session } : { ...fieldsWithoutPlan, session };
 }
 
 const toDistanceMeters = (row: Row, miles: number | null | undefined): number | null =>

@@ -7,19 +7,16 @@ const MAX_LOGS_PER_DAY = 200;
 const DAY_MS = 86_400_000;
 
 /**
- * Limits logged workouts, or own planned ones, to 200 within 24 hours, counted by the creation time in their id. A lock serializes
- * concurrent calls, so that all are counted.
+ * Limits logged workouts, or sessions that the athlete planned, to 200 within 24 hours, counted by the creation time in
+ * their id. A lock serializes concurrent calls, so that all are counted.
  * @throws DomainError 'too-many', with the seconds until the oldest of the 200 is a day old
  */
-export async function enforceDailyLimit(
-  ctx: CommandContext,
-  counted: 'logged' | 'planned' = 'logged',
-): Promise<void> {
+export async function enforceDailyLimit(ctx: CommandContext, action: 'log' | 'plan' = 'log'): Promise<void> {
   const { em, athleteId, now } = ctx;
   const dayAgoMs = now().getTime() - DAY_MS;
   const workouts = trainingTables(em).selectFrom('workout').select('id').where('athlete_id', '=', athleteId);
   const countedWorkouts =
-    counted === 'logged'
+    action === 'log'
       ? workouts.where('source', '=', 'manual')
       : workouts
           .where('source', '=', 'plan')
@@ -39,8 +36,5 @@ export async function enforceDailyLimit(
   const waitSeconds = Math.ceil(
     ((parseUuidTimestamp(twoHundredthRow.id)?.getTime() ?? dayAgoMs) - dayAgoMs) / 1_000,
   );
-  throw tooMany(
-    `At most ${MAX_LOGS_PER_DAY} workouts can be ${counted} within a day`,
-    Math.max(1, waitSeconds),
-  );
+  throw tooMany(`You can ${action} up to ${MAX_LOGS_PER_DAY} workouts a day`, Math.max(1, waitSeconds));
 }

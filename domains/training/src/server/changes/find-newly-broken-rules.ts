@@ -8,17 +8,20 @@ import { toPlannedSession } from '../plans/planned-sessions.ts';
 import { selectPlansToCheck, toRemainingPlan } from '../proposals/remaining-plan.ts';
 import { selectWorkoutDetails } from '../workouts/workout-columns.ts';
 
-/** A change of the athlete's to the planned sessions. */
+/** One change that the athlete makes to the planned sessions. */
 export interface PlannedChange {
   /** The session that is removed, replaced or moved. */
   readonly removedId?: string;
-  /** Where the removed session goes. */
+  /** The new day and part of the day of the removed session. */
   readonly moved?: { readonly date: LocalDate; readonly session: Session };
   /** A session that is added. */
   readonly added?: PlannedSession;
 }
 
-/** Rules on the form of a plan, and those that the athlete's own wish settles. */
+/**
+ * Rules that a single change by the athlete needn't keep: those on the format of a whole plan, and those on the
+ * athlete's own preferences.
+ */
 const EXEMPT_RULES: ReadonlySet<InvariantId> = new Set([
   'P01',
   'P02',
@@ -49,13 +52,13 @@ export async function findNewlyBrokenRules(ctx: QueryContext, change: PlannedCha
   const openRows = rows.filter(({ date }) => !completedDates.has(date));
   const changedRow = openRows.some(({ id }) => id === change.removedId)
     ? undefined
-    : await findRow(ctx, change.removedId);
+    : await findUnlistedRow(ctx, change.removedId);
   const input = await getPlanInput(ctx, today, facts, planRow.starts_on);
   // Days that the athlete pinned count as planned, because the change may concern them.
   const lockedDays = input.lockedDays.filter(({ date }) => date < today || completedDates.has(date));
-  const days = { from: today, to: planRow.ends_on, without: completedDates };
+  const span = { from: today, to: planRow.ends_on, completedDates };
   const countHardFindings = (sessions: readonly PlannedSession[]): Map<InvariantId, number> => {
-    const plan: Plan = toRemainingPlan(planRow, fillDays(sessions, days));
+    const plan: Plan = toRemainingPlan(planRow, fillDays(sessions, span));
     const counts = new Map<InvariantId, number>();
     for (const { id, severity } of validatePlan(plan, { ...input, lockedDays }))
       if (severity === 'hard') counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -70,8 +73,8 @@ export async function findNewlyBrokenRules(ctx: QueryContext, change: PlannedCha
     .map(([id]) => id);
 }
 
-/** A session that is missed, or whose day has a completed workout: the plan no longer counts it. */
-const findRow = async (ctx: QueryContext, workoutId: string | undefined) =>
+/** The changed session if it is missed, or if its day has a completed workout. The remaining plan doesn't count it. */
+const findUnlistedRow = async (ctx: QueryContext, workoutId: string | undefined) =>
   workoutId === undefined
     ? undefined
     : selectWorkoutDetails(ctx.em, ctx.athleteId).where('id', '=', workoutId).executeTakeFirst();
@@ -86,22 +89,27 @@ function applyChange(rows: readonly OpenRow[], { removedId, moved, added }: Plan
   return added ? [...sessions, added] : sessions;
 }
 
-interface Days {
+interface RemainingSpan {
   readonly from: LocalDate;
   readonly to: LocalDate;
-  readonly without: ReadonlySet<LocalDate>;
+  /** Days with a completed workout. */
+  readonly completedDates: ReadonlySet<LocalDate>;
 }
 
-// A day without a session rests, and a day with one does not. Sessions outside the plan don't count.
-function fillDays(sessions: readonly PlannedSession[], { from, to, without }: Days): PlannedSession[] {
-  const byDate = Map.groupBy(sessions, ({ date }) => date);
-  const filled: PlannedSession[] = [];
+// Adds a rest day where no session is planned, and drops rest days beside a session, as the validator expects. A day
+// with a completed workout gets no rest day.
+function fillDays(
+  sessions: readonly PlannedSession[],
+  { from, to, completedDates }: RemainingSpan,
+): PlannedSession[] {
+  const sessionsByDate = Map.groupBy(sessions, ({ date }) => date);
+  const filledDays: PlannedSession[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    if (without.has(date)) continue;
-    const training = (byDate.get(date) ?? []).filter((session) => !isRest(session));
-    filled.push(...(training.length > 0 ? training : [createRest(date)]));
+    const trainingSessions = (sessionsByDate.get(date) ?? []).filter((session) => !isRest(session));
+    if (trainingSessions.length === 0 && completedDates.has(date)) continue;
+    filledDays.push(...(trainingSessions.length > 0 ? trainingSessions : [createRest(date)]));
   }
-  return filled;
+  return filledDays;
 }
 
 const createRest = (date: LocalDate): PlannedSession => ({

@@ -92,7 +92,7 @@ describe('a logged workout', () => {
     );
   });
 
-  test('gets its zone from average heart rate and LTHR if none is given', async () => {
+  test('gets its zone from the average heart rate and the LTHR if no zone is entered', async () => {
     expect(await logWorkout({ actualHR: 144 })).toMatchObject({ zone: 2 });
     expect(await logWorkout({ actualHR: 170 })).toMatchObject({ zone: 5 });
     expect(await logWorkout({ actualHR: 144, zone: 4 })).toMatchObject({ zone: 4 });
@@ -189,7 +189,7 @@ describe('the daily limit', () => {
     await me.logWorkout(createEntry());
     await expect(me.logWorkout(createEntry())).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: 'At most 200 workouts can be logged within a day',
+      message: 'You can log up to 200 workouts a day',
       cause: { details: { retryAfterSeconds: 3_600 } },
     });
   });
@@ -203,14 +203,14 @@ describe('the daily limit', () => {
         aWorkout({ athleteId, id: uuidv7({ msecs }), ...completedColumns, source: 'manual' }),
       ),
     );
-    const answers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 6 }, () => api.as(athleteId).logWorkout(createEntry())),
     );
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   });
 });
 
-describe('the form’s rules', () => {
+describe('the rules of the manual workout form', () => {
   const logUnchecked = (change: object) =>
     api.athlete().then((id) => api.as(id).logWorkout({ ...createEntry(), ...change }));
 

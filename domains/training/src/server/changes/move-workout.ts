@@ -6,7 +6,7 @@ import type { ChangeView, MoveWorkoutInput } from '../../change-schemas.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { insertRestDay, removeWorkouts, selectRowsOfDay } from '../workouts/workout-rows.ts';
 import { applyUndoable } from './apply-undoable.ts';
-import { assertRulesKept } from './assert-rules-kept.ts';
+import { assertNoBrokenRules } from './assert-no-broken-rules.ts';
 import { getOpenWorkout } from './changeable-workout.ts';
 
 /** One year, including a leap day. */
@@ -33,7 +33,7 @@ export async function moveWorkout(
   const restIds = targetRows
     .filter((otherRow) => isRest(otherRow) && !otherRow.completed)
     .map(({ id }) => id);
-  await assertRulesKept(ctx, { anyway, removedId: workoutId, moved: { date, session: targetSession } });
+  await assertNoBrokenRules(ctx, { anyway, removedId: workoutId, moved: { date, session: targetSession } });
   const remainingRows = (await selectRowsOfDay(ctx, row.date)).filter(({ id }) => id !== workoutId);
   const becomesEmpty = date !== row.date && row.date >= today && remainingRows.length === 0;
   const newRestId = uuidv7({ msecs: ctx.now().getTime() });

@@ -41,14 +41,14 @@ describe('a logged workout', () => {
       [[], { date: addDays(today, -1) }],
       [[{ session: 'Lunch', type: 'Recovery run' }], {}],
     ] as const) {
-      const { me, rows, before } = await createAthleteWithPlan(api, ...otherSessions);
+      const { me, listRows, rowsBefore } = await createAthleteWithPlan(api, ...otherSessions);
       expect(await me.logWorkout({ ...loggedRun, ...change })).toMatchObject({ completes: null });
-      expect(await rows()).toHaveLength(before.length + 1);
+      expect(await listRows()).toHaveLength(rowsBefore.length + 1);
     }
   });
 
   test('keeps its planned session when edited, and reopens it when deleted', async () => {
-    const { me, plannedId, rows, before } = await createAthleteWithPlan(api);
+    const { me, plannedId, listRows, rowsBefore } = await createAthleteWithPlan(api);
     const { id: workoutId } = await me.logWorkout(loggedRun);
     await me.editWorkout({ workoutId, duration: '40m' });
     expect(await me.workout({ workoutId })).toMatchObject({
@@ -57,30 +57,30 @@ describe('a logged workout', () => {
       actualDuration: 2400,
     });
     expect(await me.weeklySummary()).toMatchObject({ plannedMinutes: 45 });
-    const rowsAfterEdit = await rows();
+    const rowsAfterEdit = await listRows();
     const { undoId } = await me.deleteWorkout({ workoutId });
-    expect(await rows()).toEqual(before);
+    expect(await listRows()).toEqual(rowsBefore);
     expect(await me.undoChange({ undoId })).toEqual({ workoutIds: expect.arrayContaining([plannedId]) });
-    expect(await rows()).toEqual(rowsAfterEdit);
+    expect(await listRows()).toEqual(rowsAfterEdit);
   });
 });
 
 describe('the undo of a match', () => {
   test('reopens the planned session and leaves an unplanned workout', async () => {
-    const { athleteId, me, plannedId, rows, before } = await createAthleteWithPlan(api);
+    const { athleteId, me, plannedId, listRows, rowsBefore } = await createAthleteWithPlan(api);
     const { id: workoutId } = await me.logWorkout(loggedRun);
     expect(await me.openPlanned({ workoutId })).toEqual({ workoutIds: [workoutId, plannedId] });
     // The same workout of an athlete without a plan.
     const otherId = await api.athlete();
     const { id: unplannedId } = await api.as(otherId).logWorkout(loggedRun);
     await api.as(otherId).declinePlanned({ workoutId: unplannedId });
-    const rowsAfterReopening = await rows();
+    const rowsAfterReopening = await listRows();
     const unplannedRows = (await api.listStoredRows(otherId)).map((row) =>
       row.replaceAll(unplannedId, workoutId).replaceAll(otherId, athleteId),
     );
-    expect(rowsAfterReopening.toSorted()).toEqual([...before, ...unplannedRows].toSorted());
+    expect(rowsAfterReopening.toSorted()).toEqual([...rowsBefore, ...unplannedRows].toSorted());
     expect(await me.openPlanned({ workoutId })).toEqual({ workoutIds: [workoutId] });
-    expect(await rows()).toEqual(rowsAfterReopening);
+    expect(await listRows()).toEqual(rowsAfterReopening);
   });
 
   test('rejects a workout of another athlete', async () => {
@@ -91,7 +91,7 @@ describe('the undo of a match', () => {
     });
   });
 
-  test('keeps the session that another plan put in the same place', async () => {
+  test('keeps the session that another plan put in the same slot', async () => {
     const { athleteId, planId, me } = await createAthleteWithPlan(api);
     const { id: workoutId } = await me.logWorkout(loggedRun);
     await insertWorkouts(api.orm.em, [aWorkout({ athleteId, planId, source: 'plan', type: 'Tempo run' })]);
@@ -127,13 +127,13 @@ describe('a recording without a plan', () => {
   );
 
   test('reopens the planned session when its import is undone', async () => {
-    const { athleteId, rows, before } = await createAthleteWithPlan(api);
+    const { athleteId, listRows, rowsBefore } = await createAthleteWithPlan(api);
     const { sessionId, workoutId, ...event } = aCompletedSession(athleteId, { origin: 'file' });
     await api.runInTransaction(athleteId, (ctx) =>
       ctx.emit(sessionCompleted, { ...event, sessionId, workoutId }),
     );
     const activities = [{ sessionId, workoutId }];
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(importUndone, { athleteId, activities }));
-    expect(await rows()).toEqual(before);
+    expect(await listRows()).toEqual(rowsBefore);
   });
 });

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import type { UndoneView } from '../../change-schemas.ts';
+import type { ChangedWorkoutsView } from '../../change-schemas.ts';
 import { declineMatch, detachPlanned, reopenPlanned } from '../workouts/match/complete-planned.ts';
 import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
 import { getCompletedWorkout } from './changeable-workout.ts';
@@ -8,7 +8,7 @@ import { getCompletedWorkout } from './changeable-workout.ts';
 export async function openPlanned(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },
-): Promise<UndoneView> {
+): Promise<ChangedWorkoutsView> {
   const row = await getCompletedWorkout(ctx, workoutId);
   if (row.completes === null) return { workoutIds: [workoutId] };
   const reopenedIds = await updateCompletedWorkouts(ctx, [workoutId], async () => {

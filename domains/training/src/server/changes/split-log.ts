@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
-import type { UndoneView } from '../../change-schemas.ts';
+import type { ChangedWorkoutsView } from '../../change-schemas.ts';
 import { unmergeLog } from '../workouts/recordings/merge-log.ts';
 import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
 import { getCompletedWorkout } from './changeable-workout.ts';
@@ -10,7 +10,7 @@ import { enforceDailyLimit } from './enforce-daily-limit.ts';
 export async function splitLog(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },
-): Promise<UndoneView> {
+): Promise<ChangedWorkoutsView> {
   await getCompletedWorkout(ctx, workoutId);
   await enforceDailyLimit(ctx);
   const logId = uuidv7({ msecs: ctx.now().getTime() });

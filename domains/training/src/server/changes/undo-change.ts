@@ -2,7 +2,7 @@ import { type CommandContext, conflict, notFound } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { rowId } from '@threshold/contracts/scalars';
 import { sql } from 'kysely';
-import type { UndoneView } from '../../change-schemas.ts';
+import type { ChangedWorkoutsView } from '../../change-schemas.ts';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { trainingTables } from '../tables.ts';
 import {
@@ -12,14 +12,17 @@ import {
 import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
 import { removeWorkouts } from '../workouts/workout-rows.ts';
 import type { StoredRows } from '../workouts/workout-types.ts';
-import { lockStoredRows, undoCutoff } from './apply-undoable.ts';
+import { getUndoCutoff, lockStoredRows } from './apply-undoable.ts';
 
 /**
  * Restores the stored rows. A workout whose day now has another LTHR is recomputed.
  * @throws DomainError 'not-found' after an hour or if already undone, 'conflict' if the rows were changed
  * again or include an upcoming session of a superseded plan
  */
-export async function undoChange(ctx: CommandContext, { undoId }: { undoId: string }): Promise<UndoneView> {
+export async function undoChange(
+  ctx: CommandContext,
+  { undoId }: { undoId: string },
+): Promise<ChangedWorkoutsView> {
   await lockPlans(ctx);
   const { em, athleteId } = ctx;
   const undo = rowId.safeParse(undoId).success
@@ -27,7 +30,7 @@ export async function undoChange(ctx: CommandContext, { undoId }: { undoId: stri
         .deleteFrom('workout_undo')
         .where('athlete_id', '=', athleteId)
         .where('id', '=', undoId)
-        .where('created_at', '>=', undoCutoff(ctx))
+        .where('created_at', '>=', getUndoCutoff(ctx))
         .returning(['workout_ids', 'before', 'after'])
         .executeTakeFirst()
     : undefined;

@@ -2,7 +2,7 @@ import type { RaceDistance, ZoneSeconds } from '@threshold/physiology';
 import { describeClassForRace } from '@threshold/planner';
 
 /**
- * What a recorded class did for the race goal. A class below the threshold counts as easy, because the recording does
+ * Describes the effect of a recorded class on the race goal. A class below the threshold counts as easy, because the recording does
  * not say whether it was lifting.
  */
 export function describeRecordedClass(

@@ -13,12 +13,12 @@ const FORMAT_PATTERNS: Readonly<Record<Exclude<FitnessClass, 'none' | 'custom'>,
 };
 
 /**
- * True if a workout type is a class of the format. A type that names no format, such as "HIIT" from a watch, is one of
- * the athlete's own class.
+ * True if a workout type is a class of the format. A type that names no format, such as "HIIT" from a watch, counts as
+ * the athlete's format.
  */
 export function isClassOf(type: string, fitnessClass: Exclude<FitnessClass, 'none'>): boolean {
   if (toWorkoutKind(type) !== 'class') return false;
-  const named = Object.values(FORMAT_PATTERNS).some((pattern) => pattern.test(type));
-  if (!named) return true;
+  const hasFormatName = Object.values(FORMAT_PATTERNS).some((pattern) => pattern.test(type));
+  if (!hasFormatName) return true;
   return fitnessClass !== 'custom' && FORMAT_PATTERNS[fitnessClass].test(type);
 }

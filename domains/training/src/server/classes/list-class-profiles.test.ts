@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
 import { getPlanInput } from '../plans/get-plan-input.ts';
 import { toPlannableFacts } from '../plans/plannable-facts.ts';
-import { createTrainingApi, someFacts } from '../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../test/training-api.ts';
 import { getWorkout } from '../workouts/list/get-workout.ts';
 import { isClassOf } from './is-class-of.ts';
 import { listClassProfiles } from './list-class-profiles.ts';
@@ -28,7 +28,11 @@ const input: PlanInput = {
   lockedDays: [],
 };
 
-const aClass = (athleteId: string, weeksAgo: number, changes: Partial<Parameters<typeof aWorkout>[0]> = {}) =>
+const createClassWorkout = (
+  athleteId: string,
+  weeksAgo: number,
+  changes: Partial<Parameters<typeof aWorkout>[0]> = {},
+) =>
   aWorkout({
     athleteId,
     ...completedColumns,
@@ -44,7 +48,7 @@ test('learns the Tuesday class from five recordings', async () => {
   const athleteId = await api.athlete();
   await insertWorkouts(
     api.orm.em,
-    [0, 1, 2, 3, 4].map((week) => aClass(athleteId, week)),
+    [0, 1, 2, 3, 4].map((week) => createClassWorkout(athleteId, week)),
   );
   const [tuesday, ...others] = await listClassProfiles(api.queryContext(athleteId), input, today);
   expect(others).toEqual([]);
@@ -55,45 +59,45 @@ test('learns the Tuesday class from five recordings', async () => {
 test('ignores other formats, other sports, open, implausible and old classes, and other athletes', async () => {
   const [athleteId, otherId] = [await api.athlete(), await api.athlete()];
   await insertWorkouts(api.orm.em, [
-    aClass(otherId, 0),
-    aClass(athleteId, 0, { type: 'CrossFit' }),
-    aClass(athleteId, 1, { type: 'Spin class' }),
-    aClass(athleteId, 2, { implausible: true }),
-    aClass(athleteId, 3, { completed: false }),
-    aClass(athleteId, 20),
+    createClassWorkout(otherId, 0),
+    createClassWorkout(athleteId, 0, { type: 'CrossFit' }),
+    createClassWorkout(athleteId, 1, { type: 'Spin class' }),
+    createClassWorkout(athleteId, 2, { implausible: true }),
+    createClassWorkout(athleteId, 3, { completed: false }),
+    createClassWorkout(athleteId, 20),
   ]);
   expect(await listClassProfiles(api.queryContext(athleteId), input, today)).toEqual([]);
 });
 
-test('a plan keeps the class profiles of its first day', async () => {
+test('uses the class profiles of a plan’s first day for that plan, whatever is learned later', async () => {
   const athleteId = await api.athlete();
   const since = addDays(today, -10);
   await insertWorkouts(
     api.orm.em,
-    [0, 2, 3].map((week) => aClass(athleteId, week)),
+    [0, 2, 3].map((week) => createClassWorkout(athleteId, week)),
   );
   const facts = toPlannableFacts(
-    someFacts({ preferredFitnessClass: 'f45', groupFitnessSchedule: ['Tuesday'] }),
+    createHalfMarathonerFacts({ preferredFitnessClass: 'f45', groupFitnessSchedule: ['Tuesday'] }),
     null,
     today,
   );
-  if (!facts) throw new Error('The facts plan nothing.');
-  const listLearned = async (first?: typeof today) =>
-    (await getPlanInput(api.queryContext(athleteId), today, facts, first)).classProfiles;
-  expect(await listLearned()).toMatchObject([{ observedCount: 3 }]);
-  expect(await listLearned(since)).toMatchObject([{ observedCount: 2 }]);
+  if (!facts) throw new Error('The facts do not suffice for a plan.');
+  const listPlanProfiles = async (planStart?: typeof today) =>
+    (await getPlanInput(api.queryContext(athleteId), today, facts, planStart)).classProfiles;
+  expect(await listPlanProfiles()).toMatchObject([{ observedCount: 3 }]);
+  expect(await listPlanProfiles(since)).toMatchObject([{ observedCount: 2 }]);
 });
 
 test('learns from a planned class that a watch recorded as cross-training', async () => {
   const athleteId = await api.athlete();
-  const recorded = {
+  const crossTrainingColumns = {
     type: 'cross-training',
     source: 'import' as const,
     plannedSession: { type: 'F45 class' },
   };
   await insertWorkouts(api.orm.em, [
-    aClass(athleteId, 0, recorded),
-    aClass(athleteId, 1, { ...recorded, type: 'CrossFit' }),
+    createClassWorkout(athleteId, 0, crossTrainingColumns),
+    createClassWorkout(athleteId, 1, { ...crossTrainingColumns, type: 'CrossFit' }),
   ]);
   const [tuesday] = await listClassProfiles(api.queryContext(athleteId), input, today);
   expect(tuesday).toMatchObject({ weekday: 'Tuesday', observedCount: 1 });
@@ -107,13 +111,19 @@ test('counts a class without a named format as the athlete’s own format', () =
   expect(isClassOf('Long run', 'f45')).toBe(false);
 });
 
-test('says what a recorded class did for the race, and nothing of a run', async () => {
+test('describes the effect of a recorded class on the race goal, but not that of a run', async () => {
   const athleteId = await api.athlete();
-  const [recorded, run] = [aClass(athleteId, 0), aClass(athleteId, 1, { type: 'Tempo run' })];
-  const imported = aClass(athleteId, 2, { type: 'strength', plannedSession: { type: 'F45 class' } });
-  await insertWorkouts(api.orm.em, [recorded, run, imported]);
+  const [recordedClass, run] = [
+    createClassWorkout(athleteId, 0),
+    createClassWorkout(athleteId, 1, { type: 'Tempo run' }),
+  ];
+  const importedClass = createClassWorkout(athleteId, 2, {
+    type: 'strength',
+    plannedSession: { type: 'F45 class' },
+  });
+  await insertWorkouts(api.orm.em, [recordedClass, run, importedClass]);
   const ctx = api.queryContext(athleteId);
-  expect((await getWorkout(ctx, { workoutId: recorded.id })).classForRace).toMatch(/^14 min in zone 4: /);
-  expect((await getWorkout(ctx, { workoutId: imported.id })).classForRace).toMatch(/^14 min in zone 4: /);
+  for (const { id: workoutId } of [recordedClass, importedClass])
+    expect((await getWorkout(ctx, { workoutId })).classForRace).toMatch(/^14 min in zone 4: /);
   expect((await getWorkout(ctx, { workoutId: run.id })).classForRace).toBeNull();
 });

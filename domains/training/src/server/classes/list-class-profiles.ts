@@ -3,7 +3,7 @@ import { addDays, type LocalDate, toWeekday } from '@threshold/physiology';
 import {
   type ClassObservation,
   type ClassProfile,
-  classProfileOn,
+  findClassProfileOn,
   learnClassProfile,
   type PlanInput,
 } from '@threshold/planner';
@@ -15,8 +15,8 @@ const HISTORY_DAYS = 120;
 const MAX_ROWS = 60;
 
 /**
- * The scheduled classes with what the athlete's completed ones of the same format and weekday brought. Classes without
- * any are left out, so that the planner uses its defaults.
+ * The scheduled classes, each with the effect observed in the athlete's completed classes of the same format and
+ * weekday. Classes without an observation are left out, so that the planner uses its defaults.
  * @param input the athlete's class, its weekdays and their level
  */
 export async function listClassProfiles(
@@ -32,17 +32,17 @@ export async function listClassProfiles(
     ({ date }) => toWeekday(date),
   );
   return classDays.flatMap((weekday) => {
-    const defaultProfile = classProfileOn(input, weekday);
-    const ofDay = observations.get(weekday);
-    if (defaultProfile === null || !ofDay) return [];
-    const profile = learnClassProfile(defaultProfile, ofDay, today);
+    const defaultProfile = findClassProfileOn(input, weekday);
+    const daySessions = observations.get(weekday);
+    if (defaultProfile === null || !daySessions) return [];
+    const profile = learnClassProfile(defaultProfile, daySessions, today);
     return profile.observedCount === 0 ? [] : [profile];
   });
 }
 
 const CLASS_PATTERN = `\\m(${CLASS_WORDS})\\M`;
 
-/** The done type if it is a class. A watch may call the planned class "cross-training". */
+/** The completed type if it is a class, else the planned one, because a watch may record "cross-training". */
 const classTypeSql = () =>
   sql<string>`case when "type" ~* ${CLASS_PATTERN} then "type" else coalesce("planned_session"->>'type', "type") end`;
 

@@ -1,13 +1,13 @@
 import { addDays } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
-import { createTrainingApi, someFacts } from '../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 api.clock.set('2026-11-20T12:00:00Z');
 
-const createAthlete = async (facts: Parameters<typeof someFacts>[0] = {}) => {
-  api.athletes.facts = someFacts({
+const createAthlete = async (facts: Parameters<typeof createHalfMarathonerFacts>[0] = {}) => {
+  api.athletes.facts = createHalfMarathonerFacts({
     preferredFitnessClass: 'f45',
     groupFitnessSchedule: ['Friday', 'Tuesday'],
     ...facts,
@@ -27,7 +27,7 @@ test('lists typical classes by weekday with what they count as', async () => {
   expect(classes?.[1]?.typical).toMatchObject({ minutes: 45, stress: classes?.[1]?.stress });
 });
 
-test('lists what recordings taught beside what is typical, and only the athlete’s own', async () => {
+test('lists the effect learned from the athlete’s own recordings beside the typical one', async () => {
   const [athleteId, otherId] = [await createAthlete(), await api.athlete()];
   const tuesday = addDays(api.today(), -3);
   await insertWorkouts(
@@ -44,16 +44,20 @@ test('lists what recordings taught beside what is typical, and only the athlete�
       }),
     ),
   );
-  const [learned, typical] = (await api.as(athleteId).classes()) ?? [];
-  expect(learned).toMatchObject({ observedCount: 5, zoneMinutes: [6, 10, 15, 14, 0], stimulus: 'threshold' });
-  expect(learned?.typical.zoneMinutes).toEqual([14, 17, 10, 4, 0]);
-  expect(typical?.observedCount).toBe(0);
+  const [learnedClass, typicalClass] = (await api.as(athleteId).classes()) ?? [];
+  expect(learnedClass).toMatchObject({
+    observedCount: 5,
+    zoneMinutes: [6, 10, 15, 14, 0],
+    stimulus: 'threshold',
+  });
+  expect(learnedClass?.typical.zoneMinutes).toEqual([14, 17, 10, 4, 0]);
+  expect(typicalClass?.observedCount).toBe(0);
   expect((await api.as(otherId).classes())?.[0]?.observedCount).toBe(0);
 });
 
-test('lists nothing without classes, and null while nothing can be planned', async () => {
+test('lists no classes without a schedule, and returns null while nothing can be planned', async () => {
   const athleteId = await createAthlete({ preferredFitnessClass: 'none', groupFitnessSchedule: null });
   expect(await api.as(athleteId).classes()).toEqual([]);
-  api.athletes.facts = someFacts({ lthrBpm: null });
+  api.athletes.facts = createHalfMarathonerFacts({ lthrBpm: null });
   expect(await api.as(athleteId).classes()).toBeNull();
 });

@@ -1,12 +1,12 @@
 import type { PlanningFacts } from '@threshold/contracts/athletes';
 import { addDays, DEFAULT_LTHR_BPM, type LocalDate } from '@threshold/physiology';
 import {
-  climbRungs,
+  advanceRepSets,
   type PlanInput,
   type PlannedSession,
   planTraining,
   type RunHistory,
-  readRung,
+  readRepSet,
 } from '@threshold/planner';
 import { type SimulatedSession, simulateSession } from './simulate-session.ts';
 
@@ -17,13 +17,13 @@ const BLOCK_COUNT = 2;
 export interface PastSession {
   readonly planned: PlannedSession;
   /** Null for a missed session and on a rest day. */
-  readonly done: SimulatedSession | null;
+  readonly completed: SimulatedSession | null;
 }
 
 export interface DemoAthlete {
   readonly today: LocalDate;
   readonly facts: PlanningFacts;
-  readonly lthrOn: (date: LocalDate) => Promise<number | null>;
+  readonly findLthrOn: (date: LocalDate) => Promise<number | null>;
 }
 
 /**
@@ -31,17 +31,17 @@ export interface DemoAthlete {
  * small variations. Hard work continues from the first block. Deterministic for the same facts and day.
  * @throws Error if planning fails
  */
-export async function createDemoHistory({ today, facts, lthrOn }: DemoAthlete): Promise<PastSession[]> {
+export async function createDemoHistory({ today, facts, findLthrOn }: DemoAthlete): Promise<PastSession[]> {
   const pastSessions: PastSession[] = [];
   for (let block = BLOCK_COUNT; block >= 1; block -= 1) {
     const firstDay = addDays(today, -block * BLOCK_DAYS);
-    const lthrBpm = (await lthrOn(firstDay)) ?? facts.lthrBpm ?? DEFAULT_LTHR_BPM;
+    const lthrBpm = (await findLthrOn(firstDay)) ?? facts.lthrBpm ?? DEFAULT_LTHR_BPM;
     const planResult = planTraining(createBlockInput({ ...facts, lthrBpm }, firstDay, pastSessions));
     if (!planResult.ok) throw new Error(`planning the demo's block failed: ${planResult.message}`);
     for (const planned of planResult.plan.sessions)
       pastSessions.push({
         planned,
-        done: simulateSession(planned, { today, lthrBpm, maxHrBpm: facts.maxHrBpm }),
+        completed: simulateSession(planned, { today, lthrBpm, maxHrBpm: facts.maxHrBpm }),
       });
   }
   return pastSessions;
@@ -66,16 +66,16 @@ const createBlockInput = (
   units: facts.units,
   lockedDays: [],
   curveWeek: pastSessions.length > 0 ? BLOCK_WEEKS : 0,
-  reachedRungs: climbRungs([], pastSessions.flatMap(toCompletedRung)),
+  reachedRungs: advanceRepSets([], pastSessions.flatMap(toCompletedRepSet)),
 });
 
-const toCompletedRung = ({ planned, done }: PastSession) => (done && readRung(planned)) ?? [];
+const toCompletedRepSet = ({ planned, completed }: PastSession) => (completed && readRepSet(planned)) ?? [];
 
 /** The last four weeks so far, as input for the next block; null before the first block. */
 function toRunHistory(pastSessions: readonly PastSession[]): RunHistory | null {
   const lastDate = pastSessions.at(-1)?.planned.date;
   if (!lastDate) return null;
-  const getKilometers = ({ done }: PastSession) => (done?.distanceMeters ?? 0) / 1000;
+  const getKilometers = ({ completed }: PastSession) => (completed?.distanceMeters ?? 0) / 1000;
   return {
     weeklyKm: [0, 1, 2, 3].map((week) =>
       pastSessions

@@ -34,8 +34,8 @@ export async function loadDemoHistory(
   if (completedWorkout) return;
   const now = ctx.now();
   const athletes = ctx.port(athletesPort);
-  const lthrOn = (date: LocalDate) => athletes.findLthrOn(ctx.athleteId, date);
-  const pastSessions = await createDemoHistory({ today, facts, lthrOn });
+  const findLthrOn = (date: LocalDate) => athletes.findLthrOn(ctx.athleteId, date);
+  const pastSessions = await createDemoHistory({ today, facts, findLthrOn });
   const rows = pastSessions.map((session) => toWorkoutRow(session, ctx.athleteId, now));
   await updateCompletedWorkouts(
     ctx,
@@ -47,7 +47,7 @@ export async function loadDemoHistory(
 }
 
 const toWorkoutRow = (
-  { planned, done }: PastSession,
+  { planned, completed: completedSession }: PastSession,
   athleteId: string,
   now: Date,
 ): RequiredEntityData<Workout> & { id: string } => ({
@@ -55,34 +55,34 @@ const toWorkoutRow = (
   id: uuidv7({ msecs: now.getTime() }),
   athleteId,
   source: 'demo',
-  ...(done && {
+  ...(completedSession && {
     completed: true,
-    actualDurationSeconds: done.durationSeconds,
-    actualHrBpm: done.averageHrBpm,
-    maxHrBpm: done.maxHrBpm,
-    distanceMeters: done.distanceMeters,
-    rpe: done.rpe,
-    trainingStress: done.stress.tss,
-    stressFormulaVersion: done.stress.formulaVersion,
-    stressEstimated: done.stress.estimated,
+    actualDurationSeconds: completedSession.durationSeconds,
+    actualHrBpm: completedSession.averageHrBpm,
+    maxHrBpm: completedSession.maxHrBpm,
+    distanceMeters: completedSession.distanceMeters,
+    rpe: completedSession.rpe,
+    trainingStress: completedSession.stress.tss,
+    stressFormulaVersion: completedSession.stress.formulaVersion,
+    stressEstimated: completedSession.stress.estimated,
   }),
 });
 
-/** Slowly improving trials. Each distance is in the unit of its activity. */
+/** Slowly improving trials, in line with the paces of the easy runs. Each distance is in the unit of its activity. */
 const DEMO_TRIALS: readonly (readonly [
   daysAgo: number,
   Activity,
   distance: number,
   durationSeconds: number,
 ])[] = [
-  [100, 'running', 5, 1510],
+  [100, 'running', 5, 1396],
   [86, 'rowing', 2000, 501],
-  [72, 'running', 5, 1482],
+  [72, 'running', 5, 1354],
   [65, 'biking', 10, 2000],
-  [58, 'running', 10, 3068],
-  [44, 'running', 5, 1445],
+  [58, 'running', 10, 2830],
+  [44, 'running', 5, 1322],
   [30, 'rowing', 2000, 484],
-  [16, 'running', 5, 1411],
+  [16, 'running', 5, 1290],
   [9, 'biking', 10, 1915],
 ];
 

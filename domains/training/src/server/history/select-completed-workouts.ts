@@ -21,6 +21,7 @@ export async function selectCompletedWorkouts(
   if (zone) query = query.where('zone', '=', zone);
   if (session) query = query.where('session', '=', session);
   if (search) {
+    // Escapes the wildcards of LIKE in the athlete's text.
     const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     query = query.where(({ or, eb }) => or([eb('type', 'ilike', pattern), eb('notes', 'ilike', pattern)]));
   }

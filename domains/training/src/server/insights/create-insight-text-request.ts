@@ -21,7 +21,7 @@ export const createInsightTextRequest = (ruleInsights: RuleInsights): ModelReque
   maxOutputTokens: 2000,
 });
 
-/** Reasons to reject the words: for example a new or missing finding, a new number, or a reversed warning. */
+/** Reasons to reject a wording: for example a new or missing finding, a new number, or a reversed warning. */
 function findTextFaults(wording: InsightText, ruleInsights: RuleInsights): string[] {
   const titles = ruleInsights.insights.map(({ title }) => title);
   const wordedTitles = wording.insights.map(({ title }) => title);

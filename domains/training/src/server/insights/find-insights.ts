@@ -3,16 +3,16 @@ import type { InsightsView } from '../../insight-schemas.ts';
 import { formatSignedTenths, formatTenths } from './format.ts';
 import type { InsightFacts } from './insight-facts.ts';
 import type { Finding, InsightRule } from './insight-rule.ts';
-import { completionRule } from './rules/completion.ts';
-import { easyShareRule } from './rules/easy-share.ts';
-import { monotonyRule } from './rules/monotony.ts';
-import { raceRule } from './rules/race.ts';
-import { rampRule } from './rules/ramp.ts';
-import { recordRule } from './rules/record.ts';
-import { sleepRule } from './rules/sleep.ts';
-import { spikeRule } from './rules/spike.ts';
-import { thresholdRule } from './rules/threshold.ts';
-import { verdictRule } from './rules/verdict.ts';
+import { completionRule } from './rules/completion-rule.ts';
+import { easyShareRule } from './rules/easy-share-rule.ts';
+import { monotonyRule } from './rules/monotony-rule.ts';
+import { raceRule } from './rules/race-rule.ts';
+import { rampRateRule } from './rules/ramp-rate-rule.ts';
+import { recordRule } from './rules/record-rule.ts';
+import { sleepRule } from './rules/sleep-rule.ts';
+import { spikeRule } from './rules/spike-rule.ts';
+import { thresholdRule } from './rules/threshold-rule.ts';
+import { verdictRule } from './rules/verdict-rule.ts';
 
 /** With fewer workouts in four weeks, findings would mean little. */
 const MIN_RECENT_WORKOUTS = 3;
@@ -22,7 +22,7 @@ const TOO_LITTLE_DATA_SUMMARY =
 /** Rules besides the verdict, most urgent first. Findings of one type appear in this order. */
 const RULES: readonly InsightRule[] = [
   spikeRule,
-  rampRule,
+  rampRateRule,
   monotonyRule,
   easyShareRule,
   sleepRule,
@@ -79,11 +79,13 @@ export function findInsights(facts: InsightFacts): RuleInsights {
  * With a neutral verdict, warnings take precedence.
  */
 function unifyTone(verdictType: Finding['type'], findings: readonly Finding[]): Finding[] {
-  const keptType =
+  const dominantType =
     verdictType !== 'neutral'
       ? verdictType
       : TYPE_ORDER.find((type) => findings.some((finding) => finding.type === type));
-  return findings.map((finding) => (finding.type === keptType ? finding : { ...finding, type: 'neutral' }));
+  return findings.map((finding) =>
+    finding.type === dominantType ? finding : { ...finding, type: 'neutral' },
+  );
 }
 
 function formatSummary({ load, fitness }: InsightFacts): string {

@@ -1,3 +1,4 @@
+/** Phrases that have no place beside a warning or a recommendation to rest. Regular expressions. */
 const URGING_PHRASES = [
   'push(?:ing|ed)?',
   'ignor(?:e|es|ed|ing)',

@@ -1,7 +1,7 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
-import { createTrainingApi, noHealthEntries, someFacts } from '../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi, noHealthEntries } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 const today = localDate('2026-11-20');
@@ -33,7 +33,7 @@ test('uses the athlete’s training, plan, health and race', async () => {
     ...missedSessions,
     aWorkout({ athleteId, session: 'PM', source: 'plan' }),
   ]);
-  api.athletes.facts = someFacts({ raceDate: localDate('2026-12-04'), raceDistance: 10 });
+  api.athletes.facts = createHalfMarathonerFacts({ raceDate: localDate('2026-12-04'), raceDistance: 10 });
   api.health.recovery = { ...noHealthEntries, sleepHours: 6.2, sleepLatestOn: today };
   const { insights, recommendation, summary } = await api.as(athleteId).performanceInsights();
   api.athletes.facts = null;
@@ -91,9 +91,9 @@ test('recommends no hard training during an injury or race recovery', async () =
   api.health.recovery = { ...noHealthEntries, status: { score: 100, level: 'optimal' }, latestOn: today };
   const getRecommendation = async () => (await api.as(athleteId).performanceInsights()).recommendation;
   const healthyAdvice = await getRecommendation();
-  api.athletes.facts = someFacts({ fitnessLevel: 'post-race-recovery' });
+  api.athletes.facts = createHalfMarathonerFacts({ fitnessLevel: 'post-race-recovery' });
   const raceRecoveryAdvice = await getRecommendation();
-  api.athletes.facts = someFacts();
+  api.athletes.facts = createHalfMarathonerFacts();
   const kneeInjury = { bodyPart: 'Knee', severity: 'Severe', dateOfInjury: today } as const;
   api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...kneeInjury, stopsTraining: true }];
   const injuryAdvice = await getRecommendation();

@@ -14,7 +14,7 @@ export interface InsightFacts {
   readonly units: UnitSystem;
   readonly lthrBpm: number | null;
   /** The single judgment of the athlete's state, shown on every screen. Rules must not add another. */
-  readonly verdict: Verdict;
+  readonly verdict: Omit<Verdict, 'facts'>;
   readonly load: TrainingLoadView;
   readonly fitness: FitnessView;
   readonly guards: LoadGuardsView;

@@ -3,7 +3,7 @@ import { AthleteKey } from '@threshold/db';
 import type { InsightText } from '../../insight-schemas.ts';
 
 /**
- * A language model's words for an athlete's latest insights. They apply only to the insights with
+ * A language model's wording of an athlete's latest insights. It applies only to the insights with
  * the same digest.
  */
 export const InsightWording = defineEntity({

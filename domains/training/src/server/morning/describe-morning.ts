@@ -7,7 +7,7 @@ const MAX_REASONS = 2;
 
 /**
  * Names what is poor this morning, with its numbers: "Your HRV is 18% below your 7-day average and you slept 5h 10m."
- * @param tooHardYesterday type of a session of yesterday that was too hard, worded for a sentence; null without one
+ * @param tooHardYesterday type of a session of yesterday that was too hard, worded for a sentence; null if there is none
  * @returns null if nothing measured today is poor
  */
 export function describePoorMorning(
@@ -15,14 +15,14 @@ export function describePoorMorning(
   today: LocalDate,
   tooHardYesterday: string | null,
 ): string | null {
-  const measured = [
+  const measuredReasons = [
     describeHrv(recovery, today),
     describeRestingHr(recovery, today),
     describeSleep(recovery, today),
   ].filter((reason) => reason !== null);
-  if (measured.length === 0) return null;
+  if (measuredReasons.length === 0) return null;
   const reasons = [
-    ...measured,
+    ...measuredReasons,
     ...(tooHardYesterday === null ? [] : [`yesterday’s ${tooHardYesterday} was too hard`]),
   ].slice(0, MAX_REASONS);
   const text = reasons.join(' and ');
@@ -37,7 +37,7 @@ function describeHrv(
   if (change !== null && assessHrvTrend(change) === 'monitor')
     return `your HRV is ${formatPercent(change)} below your 7-day average`;
   return band?.level === 'below'
-    ? `your HRV this week is ${band.rollingMs.toFixed(1)} ms, below your usual ${band.lowMs.toFixed(1)}–${band.highMs.toFixed(1)}`
+    ? `your HRV this week is ${Math.round(band.rollingMs)} ms, below your usual ${Math.round(band.lowMs)}–${Math.round(band.highMs)}`
     : null;
 }
 

@@ -15,7 +15,7 @@ const NO_PLAN_MESSAGE = 'No easier session fits your plan. Take today’s sessio
 /**
  * Eases today's hard or long session in place after a poor morning, as an accepted proposal that can be undone.
  * Replaces an open proposal.
- * @throws DomainError 'conflict' if the morning no longer asks for it, or if no easier plan keeps the rules
+ * @throws DomainError 'conflict' if this morning's recovery no longer calls for it, or if no easier plan keeps the rules
  */
 export async function easeToday(ctx: CommandContext): Promise<ProposalView> {
   await lockPlans(ctx);
@@ -26,14 +26,14 @@ export async function easeToday(ctx: CommandContext): Promise<ProposalView> {
   const remainingPlan = facts && (await findRemainingPlan(ctx, facts, today));
   if (!remainingPlan) throw conflict(NO_PLAN_MESSAGE);
   const { planId: activePlanId, input, plan } = remainingPlan;
-  const eased = easeDays(plan, input, [today], 'morning');
-  const proposalId = eased.ok
+  const easeResult = easeDays(plan, input, [today], 'morning');
+  const proposalId = easeResult.ok
     ? await proposeByRules(ctx, {
         kind: 'morning',
         activePlanId,
         today,
         input,
-        plan: eased.plan,
+        plan: easeResult.plan,
         why: morning.text,
         aboutDays: [today],
         outdatedFailure: OUTDATED_FAILURE,

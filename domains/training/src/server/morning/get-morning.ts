@@ -6,13 +6,14 @@ import { selectActivePlan } from '../plans/active-plan.ts';
 import { toPlannedSession } from '../plans/planned-sessions.ts';
 import { findOpenProposal, selectProposals } from '../proposals/proposal-queries.ts';
 import { toMorningFacts } from '../verdict/compute-verdict.ts';
+import { findCeilingTime } from '../verdict/find-ceiling-time.ts';
 import { getVerdictFacts } from '../verdict/get-verdict.ts';
 import { judgePlanned } from '../verdict/judge-planned.ts';
 import { selectWorkoutDetails } from '../workouts/workout-columns.ts';
 import { formatTypeInSentence } from '../workouts/workout-view.ts';
 import { describePoorMorning } from './describe-morning.ts';
 
-/** The verdict that every screen shows, and what the morning means for today's session. */
+/** The verdict that every screen shows, with the meaning of this morning's recovery for today's session. */
 export async function getDayVerdict(ctx: QueryContext): Promise<DayVerdictView> {
   const { verdict } = await getVerdictFacts(ctx, ctx.athleteId);
   return { ...verdict, morning: await findMorning(ctx) };
@@ -29,26 +30,29 @@ export async function findMorning(ctx: QueryContext): Promise<MorningView | null
   if (day === null) return null;
   const proposalId = await findAppliedEase(ctx, today);
   if (proposalId !== null)
-    return { ...toView('eased', `We made today easier (${formatSession(day.main)}).`), proposalId };
+    return { ...toView('eased', `We made today easier (${formatSession(day.mainSession)}).`), proposalId };
   const tooHardYesterday = await findTooHardType(ctx, addDays(today, -1));
   const level = judgeMorning(toMorningFacts(recovery, today), tooHardYesterday !== null);
-  const name = formatTypeInSentence(day.main.type);
+  const name = formatTypeInSentence(day.mainSession.type);
   if (level === 'ready')
     return verdict.tone === 'caution' || injuries.length > 0 || day.hasBegun
       ? null
       : toView('ready', `You’re ready for today’s ${name}.`);
-  if (level !== 'poor' || !isHardOrLong(day.main)) return null;
+  if (level !== 'poor' || !isHardOrLong(day.mainSession)) return null;
   const reasons = describePoorMorning(recovery, today, tooHardYesterday);
   if (reasons === null) return null;
-  const open = await findOpenProposal(ctx);
-  if (open?.kind === 'recovery')
+  const openProposal = await findOpenProposal(ctx);
+  if (openProposal?.kind === 'recovery')
     return toView(
       'poor',
       `${reasons} Your coach suggests easier days. Review the suggestion when you’re ready.`,
     );
-  const canEase = day.isPlanned && open?.kind !== 'injury';
+  const canEase = day.isPlanned && openProposal?.kind !== 'injury';
   if (!canEase) return toView('poor', `${reasons} Take today’s ${name} easy, or skip it.`);
-  return { ...toView('poor', reasons), easedDuration: formatDuration(60 * computeEasedMinutes(day.main)) };
+  return {
+    ...toView('poor', reasons),
+    easedDuration: formatDuration(60 * computeEasedMinutes(day.mainSession)),
+  };
 }
 
 const toView = (state: MorningView['state'], text: string): MorningView => ({
@@ -63,7 +67,7 @@ const formatSession = ({ type, duration }: PlannedSession): string =>
 
 interface OpenDay {
   /** The day's hard or long session, or else its longest one. */
-  readonly main: PlannedSession;
+  readonly mainSession: PlannedSession;
   /** True if the plan may change the day: nothing is completed or pinned, and the session is no class. */
   readonly isPlanned: boolean;
   /** True if a session is completed. */
@@ -81,13 +85,13 @@ async function findOpenDay(ctx: QueryContext, date: LocalDate): Promise<OpenDay 
         Number(isHardOrLong(b.session)) - Number(isHardOrLong(a.session)) ||
         b.session.durationMinutes - a.session.durationMinutes,
     );
-  const [main] = openRows;
-  if (!main || openRows.some(({ session }) => session.kind === 'race')) return null;
+  const [mainRow] = openRows;
+  if (!mainRow || openRows.some(({ session }) => session.kind === 'race')) return null;
   const isLocked = rows.some(({ completed, pinned }) => completed || pinned);
   return {
-    main: main.session,
+    mainSession: mainRow.session,
     hasBegun: rows.some(({ completed }) => completed),
-    isPlanned: !isLocked && main.row.plan_id !== null && main.session.kind !== 'class',
+    isPlanned: !isLocked && mainRow.row.plan_id !== null && mainRow.session.kind !== 'class',
   };
 }
 
@@ -108,8 +112,10 @@ async function findTooHardType(ctx: QueryContext, date: LocalDate): Promise<stri
     .where('date', '=', date)
     .where('completed', '=', true)
     .execute();
-  const type = rows
-    .map((row) => ({ ...row, type: row.completes ?? row.type }))
-    .find((row) => judgePlanned(row)?.outcome === 'too-hard')?.type;
-  return type === undefined ? null : formatTypeInSentence(type);
+  for (const row of rows) {
+    const type = row.completes ?? row.type;
+    const judgment = judgePlanned({ ...row, type }, await findCeilingTime(ctx, row));
+    if (judgment?.outcome === 'too-hard') return formatTypeInSentence(type);
+  }
+  return null;
 }

@@ -18,14 +18,17 @@ const isHardRun = (row: WorkoutView) => isRun(row) && row.steps.some(({ zone }) 
 const isLongRun = (row: WorkoutView) => isRun(row) && !isHardRun(row) && /^long/i.test(row.type);
 const isEasyRun = (row: WorkoutView) => isRun(row) && !isHardRun(row) && /^(easy|recovery)/i.test(row.type);
 
-/** Goes to the morning of the first session like this from the plan's second week on, with all before it done. */
+/**
+ * Sets the clock to the morning of the first matching session from the plan's second week on. All earlier sessions are
+ * completed, except on the missed dates.
+ */
 async function wakeUpBefore(
   { athleteId, me }: PlannedAthlete,
-  isWanted: (row: WorkoutView) => boolean,
+  matches: (row: WorkoutView) => boolean,
   missedDates: readonly LocalDate[] = [],
 ) {
   const rows = await me.workoutsBetween({ from: addDays(MONDAY, 7), to: addDays(MONDAY, 34) });
-  const session = rows.find(isWanted);
+  const session = rows.find(matches);
   if (!session) throw new Error('the plan has no such session');
   const date = localDate(session.date);
   await completeAsPlanned(api, athleteId, { from: MONDAY, to: addDays(date, -1), except: missedDates });
@@ -57,7 +60,7 @@ const enterGoodMorning = (date: LocalDate) => {
   };
 };
 
-const listLater = ({ me }: PlannedAthlete, date: LocalDate) =>
+const listLaterWorkouts = ({ me }: PlannedAthlete, date: LocalDate) =>
   me.workoutsBetween({ from: addDays(date, 1), to: addDays(date, 40) });
 
 describe('a good morning', () => {
@@ -81,25 +84,25 @@ describe('a good morning', () => {
     const { date, session } = await wakeUpBefore(athlete, isHardRun);
     enterGoodMorning(date);
     const id = '019a0000-0000-7000-8000-000000000001';
-    const knee = {
+    const kneeInjury = {
       id,
       bodyPart: 'Knee',
       severity: 'Mild',
       dateOfInjury: date,
       stopsTraining: false,
     } as const;
-    api.injuries.active = [knee];
+    api.injuries.active = [kneeInjury];
     expect((await athlete.me.verdict()).morning).toBeNull();
     api.injuries.active = [];
     await athlete.me.logWorkout({ date, type: 'run', session: 'AM', duration: sumMinutes(session), rpe: 5 });
     expect((await athlete.me.verdict()).morning).toBeNull();
-    const rest = await wakeUpBefore(athlete, (row) => row.session === 'Rest' && row.date > date);
-    enterGoodMorning(rest.date);
+    const restDay = await wakeUpBefore(athlete, (row) => row.session === 'Rest' && row.date > date);
+    enterGoodMorning(restDay.date);
     expect((await athlete.me.verdict()).morning).toBeNull();
   });
 });
 
-test('a morning without an entry of today says nothing, however poor yesterday was', async () => {
+test('shows no morning message without an entry for today, however poor yesterday was', async () => {
   const athlete = await createPlannedAthlete(api, MONDAY);
   const { date } = await wakeUpBefore(athlete, isHardRun);
   expect((await athlete.me.verdict()).morning).toBeNull();
@@ -125,10 +128,10 @@ describe('a poor morning', () => {
     expect((await athlete.me.proposal()).proposal).toBeNull();
   });
 
-  test('eases a hard session in place with one tap: easy, three quarters, no other day longer or harder', async () => {
+  test('eases a hard session to three quarters in place, with no other day longer or harder', async () => {
     const athlete = await createPlannedAthlete(api, MONDAY);
     const { date, session } = await wakeUpBefore(athlete, isHardRun);
-    const laterBefore = await listLater(athlete, date);
+    const laterBefore = await listLaterWorkouts(athlete, date);
     enterPoorMorning(date);
     const { morning } = await athlete.me.verdict();
     expect(await athlete.me.easeToday()).toMatchObject({
@@ -136,20 +139,20 @@ describe('a poor morning', () => {
       status: 'accepted',
       canUndo: true,
     });
-    const [eased] = (await athlete.me.workouts({ date })).filter(isRun);
-    if (!eased) throw new Error('today has no run');
-    expect(eased.session).toBe(session.session);
-    expect(eased).toMatchObject({ type: 'Easy run', zone: 2, duration: morning?.easedDuration });
-    expect(sumMinutes(eased)).toBe(Math.floor(0.75 * sumMinutes(session)));
-    const laterAfter = await listLater(athlete, date);
-    expect(laterAfter.map(toPlace)).toEqual(laterBefore.map(toPlace));
+    const [easedRun] = (await athlete.me.workouts({ date })).filter(isRun);
+    if (!easedRun) throw new Error('today has no run');
+    expect(easedRun.session).toBe(session.session);
+    expect(easedRun).toMatchObject({ type: 'Easy run', zone: 2, duration: morning?.easedDuration });
+    expect(sumMinutes(easedRun)).toBe(Math.floor(0.75 * sumMinutes(session)));
+    const laterAfter = await listLaterWorkouts(athlete, date);
+    expect(laterAfter.map(toSlotAndType)).toEqual(laterBefore.map(toSlotAndType));
     for (const [index, row] of laterAfter.entries()) {
-      const before = laterBefore[index];
-      expect(sumMinutes(row)).toBeLessThanOrEqual(before ? sumMinutes(before) : 0);
+      const rowBefore = laterBefore[index];
+      expect(sumMinutes(row)).toBeLessThanOrEqual(rowBefore ? sumMinutes(rowBefore) : 0);
     }
     expect((await athlete.me.verdict()).morning).toMatchObject({
       state: 'eased',
-      text: `We made today easier (easy run, ${eased.duration}).`,
+      text: `We made today easier (easy run, ${easedRun.duration}).`,
     });
     expect((await athlete.me.proposal()).proposal).toBeNull();
   });
@@ -159,20 +162,20 @@ describe('a poor morning', () => {
     const { date, session } = await wakeUpBefore(athlete, isLongRun);
     enterPoorMorning(date);
     await athlete.me.easeToday();
-    const [eased] = (await athlete.me.workouts({ date })).filter(isRun);
-    expect(eased?.type).toMatch(/^long/i);
-    expect(eased ? sumMinutes(eased) : 0).toBe(Math.floor(0.75 * sumMinutes(session)));
+    const [easedRun] = (await athlete.me.workouts({ date })).filter(isRun);
+    expect(easedRun?.type).toMatch(/^long/i);
+    expect(easedRun ? sumMinutes(easedRun) : 0).toBe(Math.floor(0.75 * sumMinutes(session)));
   });
 
-  test('eases a session after missed ones too, and makes nothing up', async () => {
+  test('eases a session even after missed ones, without making them up', async () => {
     const athlete = await createPlannedAthlete(api, MONDAY);
     const missedDates = [addDays(MONDAY, 1), addDays(MONDAY, 3)];
     const { date } = await wakeUpBefore(athlete, isHardRun, missedDates);
-    const laterBefore = await listLater(athlete, date);
+    const laterBefore = await listLaterWorkouts(athlete, date);
     enterPoorMorning(date);
     await athlete.me.easeToday();
-    const laterAfter = await listLater(athlete, date);
-    expect(laterAfter.map(toPlace)).toEqual(laterBefore.map(toPlace));
+    const laterAfter = await listLaterWorkouts(athlete, date);
+    expect(laterAfter.map(toSlotAndType)).toEqual(laterBefore.map(toSlotAndType));
     expect(
       laterAfter.filter((row, index) => sumMinutes(row) > sumMinutes(laterBefore[index] ?? row)),
     ).toEqual([]);
@@ -194,8 +197,8 @@ describe('a poor morning', () => {
     const athlete = await createPlannedAthlete(api, MONDAY);
     const { date } = await wakeUpBefore(athlete, isHardRun);
     enterPoorMorning(date);
-    const taps = await Promise.allSettled([1, 2, 3].map(() => athlete.me.easeToday()));
-    expect(taps.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const results = await Promise.allSettled([1, 2, 3].map(() => athlete.me.easeToday()));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('says nothing about an easy session', async () => {
@@ -232,7 +235,7 @@ describe('a poor morning', () => {
   });
 });
 
-describe('a low morning', () => {
+describe('a morning with slightly low recovery', () => {
   const enterLowMorning = (date: LocalDate) => {
     api.health.recovery = {
       ...noHealthEntries,
@@ -250,7 +253,7 @@ describe('a low morning', () => {
     expect(await athlete.me.verdict()).toMatchObject({ headline: 'Start easy today', morning: null });
   });
 
-  test('is a poor one if yesterday’s session was too hard', async () => {
+  test('counts as poor if yesterday’s session was too hard', async () => {
     const athlete = await createPlannedAthlete(api, MONDAY);
     const { date } = await wakeUpBefore(athlete, isHardRun);
     const yesterday = addDays(date, -1);
@@ -268,4 +271,4 @@ describe('a low morning', () => {
   });
 });
 
-const toPlace = ({ date, session, type }: WorkoutView) => `${date} ${session} ${type}`;
+const toSlotAndType = ({ date, session, type }: WorkoutView) => `${date} ${session} ${type}`;

@@ -7,17 +7,17 @@ import {
   type OtherRaceFault,
   RACE_FREE_DAYS,
 } from '@threshold/planner';
-import type { NewOtherRace } from '../../other-race-schemas.ts';
+import type { CreateOtherRaceInput } from '../../other-race-schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { listTimeOffSince } from '../time-off/list-time-off.ts';
 import { listRacesForPlan } from './list-other-races.ts';
 
 /** One year, including a leap day. */
 const MAX_DAYS_AHEAD = 366;
-/** The longest illness, and the return from it. */
+/** The longest illness, of 60 days, and the week of return after it. */
 const MAX_ILLNESS_DAYS = 67;
 
-const FAULTS: Readonly<Record<OtherRaceFault, string>> = {
+const FAULT_MESSAGES: Readonly<Record<OtherRaceFault, string>> = {
   recovery: 'doesn’t fit a plan for walking or recovery',
   'day-off': 'can’t be one of your days off',
   illness: 'can’t be while you’re sick or in the first days after',
@@ -28,13 +28,13 @@ const FAULTS: Readonly<Record<OtherRaceFault, string>> = {
 
 /**
  * Asserts that a race can be planned on its day.
- * @param formerDate of a race that is changed; null for a new one
+ * @param formerDate the date of a changed race before the change; null for a new race
  * @returns today, by the athlete's calendar
  * @throws DomainError 'invalid' that names the field, 'conflict' for a day with another race
  */
 export async function assertRaceFits(
   ctx: CommandContext,
-  race: NewOtherRace,
+  race: CreateOtherRaceInput,
   formerDate: LocalDate | null,
 ): Promise<LocalDate> {
   const athletes = ctx.port(athletesPort);
@@ -58,13 +58,13 @@ export async function assertRaceFits(
     raceDate: hasRace ? facts.raceDate : null,
     timeOff,
   };
-  const faultsWithout = listFaults({ ...input, otherRaces: races });
-  const faults = listFaults({ ...input, otherRaces: [...races, race] });
-  const ownFault = faults.get(race.date);
-  if (ownFault) throw invalid('date', FAULTS[ownFault]);
-  // A race before another one must not take its place.
-  if (races.some(({ date }) => faults.get(date) !== faultsWithout.get(date)))
-    throw invalid('date', FAULTS['after-other-race']);
+  const faultsBefore = listFaults({ ...input, otherRaces: races });
+  const faultsAfter = listFaults({ ...input, otherRaces: [...races, race] });
+  const ownFault = faultsAfter.get(race.date);
+  if (ownFault) throw invalid('date', FAULT_MESSAGES[ownFault]);
+  // The race must not rule out another one.
+  if (races.some(({ date }) => faultsAfter.get(date) !== faultsBefore.get(date)))
+    throw invalid('date', FAULT_MESSAGES['after-other-race']);
   if (race.date !== formerDate && (await hasOwnSession(ctx, race.date)))
     throw invalid('date', 'can’t have a session you added yourself');
   return today;

@@ -34,7 +34,7 @@ async function selectRacesSince(ctx: QueryContext, day: LocalDate): Promise<Othe
 /** The longest recovery after a race, of 200 km. A plan that starts within it continues it. */
 const MAX_RECOVERY_DAYS = 20;
 
-/** The races that a plan from a day on heeds, as the planner reads them. */
+/** The races that a plan from a day on takes into account, as the planner reads them. */
 export async function listRacesForPlan(ctx: QueryContext, since: LocalDate): Promise<PlannerRace[]> {
   const races = await selectRacesSince(ctx, addDays(since, -MAX_RECOVERY_DAYS));
   return races.map(({ date, km, priority }) => ({ date, km, priority }));

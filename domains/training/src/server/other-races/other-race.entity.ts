@@ -4,7 +4,7 @@ import type { LocalDate } from '@threshold/physiology';
 import {
   MAX_OPEN_RACES,
   MAX_RACE_KM,
-  MAX_RACE_NAME,
+  MAX_RACE_NAME_LENGTH,
   MIN_RACE_KM,
   type RacePriority,
 } from '../../other-race-schemas.ts';
@@ -25,7 +25,7 @@ export const OtherRace = defineEntity({
       name: 'other_race_distance_check',
       expression: `distance_meters between ${1000 * MIN_RACE_KM} and ${1000 * MAX_RACE_KM}`,
     },
-    { name: 'other_race_name_check', expression: `char_length(name) between 1 and ${MAX_RACE_NAME}` },
+    { name: 'other_race_name_check', expression: `char_length(name) between 1 and ${MAX_RACE_NAME_LENGTH}` },
   ],
   properties: {
     id: p.uuid().primary(),
@@ -33,7 +33,7 @@ export const OtherRace = defineEntity({
     raceDate: p.date().$type<LocalDate>(),
     distanceMeters: p.integer(),
     priority: p.string().length(1).$type<RacePriority>(),
-    name: p.string().length(MAX_RACE_NAME).nullable(),
+    name: p.string().length(MAX_RACE_NAME_LENGTH).nullable(),
     slot: p.smallint().nullable(),
     createdAt: p.datetime(),
   },

@@ -1,10 +1,10 @@
 import { addDays, type LocalDate, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { createTrainingApi, someFacts } from '../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 
-async function createPlannedAthlete(facts = someFacts()) {
+async function createPlannedAthlete(facts = createHalfMarathonerFacts()) {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   api.athletes.facts = facts;
@@ -22,7 +22,7 @@ const cityRace = (days = 16, changes: { km?: number; priority?: 'B' | 'C' } = {}
 });
 
 describe('a B or C race', () => {
-  test('is in the plan at once with easy days before it, and is undone with the former plan', async () => {
+  test('enters the plan at once with easy days before it, and Undo restores the former plan', async () => {
     const { athleteId, me } = await createPlannedAthlete();
     const rowsBefore = await api.listStoredRows(athleteId);
     const { changedSessions, undoId, proposalId } = await me.addOtherRace(cityRace());
@@ -37,7 +37,7 @@ describe('a B or C race', () => {
     expect(await me.otherRaces()).toEqual([]);
   });
 
-  test('is moved by an edit, and leaves the plan once it is deleted', async () => {
+  test('moves when edited, and leaves the plan when deleted', async () => {
     const { me } = await createPlannedAthlete();
     await me.addOtherRace(cityRace());
     const [race] = await me.otherRaces();
@@ -60,26 +60,26 @@ describe('a B or C race', () => {
   test('stays in the plan when the profile is saved again, and the stored plan breaks no rule', async () => {
     const { athleteId, me } = await createPlannedAthlete();
     await me.addOtherRace(cityRace());
-    api.athletes.facts = someFacts({ trainingDaysPerWeek: 6 });
+    api.athletes.facts = createHalfMarathonerFacts({ trainingDaysPerWeek: 6 });
     await api.saveProfile(athleteId, api.athletes.facts);
     const [row] = await me.workoutsBetween({ from: inDays(16), to: inDays(16) });
     expect(row?.type).toBe('B race: 10K run');
   });
 
-  test('is stored without a profile, and planned with the next plan', async () => {
+  test('stores a B or C race without a profile, and plans it with the next plan', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     api.athletes.facts = null;
     expect(await me.addOtherRace(cityRace())).toMatchObject({ proposalId: null, changedSessions: 0 });
-    api.athletes.facts = someFacts();
-    await api.saveProfile(athleteId, someFacts());
+    api.athletes.facts = createHalfMarathonerFacts();
+    await api.saveProfile(athleteId, createHalfMarathonerFacts());
     const [row] = await me.workoutsBetween({ from: inDays(16), to: inDays(16) });
     expect(row?.type).toBe('B race: 10K run');
   });
 });
 
 describe('the day of a B or C race', () => {
-  const rejection = (message: RegExp) => ({
+  const createRejection = (message: RegExp) => ({
     code: 'BAD_REQUEST',
     cause: { details: { issues: [{ path: 'date', message: expect.stringMatching(message) }] } },
   });
@@ -91,25 +91,30 @@ describe('the day of a B or C race', () => {
     for (const days of [0, 3])
       await expect(
         me.addOtherRace({ ...cityRace(), date: addDays(localDate('2027-01-10'), days) }),
-      ).rejects.toMatchObject(rejection(/before your main race/));
+      ).rejects.toMatchObject(createRejection(/before your main race/));
   });
 
   test('must be more than ten days before the main race', async () => {
     const { me } = await createPlannedAthlete();
-    const onDayBefore = (days: number) => ({ ...cityRace(), date: addDays(localDate('2027-01-10'), -days) });
-    await expect(me.addOtherRace(onDayBefore(10))).rejects.toMatchObject(
-      rejection(/more than 10 days before/),
+    const createRaceBeforeMainRace = (days: number) => ({
+      ...cityRace(),
+      date: addDays(localDate('2027-01-10'), -days),
+    });
+    await expect(me.addOtherRace(createRaceBeforeMainRace(10))).rejects.toMatchObject(
+      createRejection(/more than 10 days before/),
     );
-    await expect(me.addOtherRace(onDayBefore(11))).resolves.toMatchObject({ undoId: expect.any(String) });
+    await expect(me.addOtherRace(createRaceBeforeMainRace(11))).resolves.toMatchObject({
+      undoId: expect.any(String),
+    });
   });
 
-  test('must not be off, in an illness or just after it', async () => {
+  test('can’t be a day off, or be during or just after an illness', async () => {
     const { me } = await createPlannedAthlete();
     await me.addTimeOff({ kind: 'holiday', from: inDays(10), to: inDays(12) });
     await me.addTimeOff({ kind: 'ill', from: inDays(20), to: inDays(22) });
-    await expect(me.addOtherRace(cityRace(11))).rejects.toMatchObject(rejection(/days off/));
+    await expect(me.addOtherRace(cityRace(11))).rejects.toMatchObject(createRejection(/days off/));
     for (const days of [21, 24])
-      await expect(me.addOtherRace(cityRace(days))).rejects.toMatchObject(rejection(/sick/));
+      await expect(me.addOtherRace(cityRace(days))).rejects.toMatchObject(createRejection(/sick/));
   });
 
   test('must be at least four days from other races, and after the recovery from a long one', async () => {
@@ -121,11 +126,13 @@ describe('the day of a B or C race', () => {
       [23, 10],
       [15, 50],
     ] as const)
-      await expect(me.addOtherRace(cityRace(days, { km }))).rejects.toMatchObject(rejection(/other races/));
+      await expect(me.addOtherRace(cityRace(days, { km }))).rejects.toMatchObject(
+        createRejection(/other races/),
+      );
     await expect(me.addOtherRace(cityRace(24))).resolves.toMatchObject({ undoId: expect.any(String) });
   });
 
-  test('must not have a session of the athlete’s own', async () => {
+  test('can’t have a session that the athlete added', async () => {
     const { me } = await createPlannedAthlete();
     await me.addOwnSession({
       date: inDays(16),
@@ -134,26 +141,26 @@ describe('the day of a B or C race', () => {
       anyway: true,
     });
     await expect(me.addOtherRace(cityRace())).rejects.toMatchObject(
-      rejection(/a session you added yourself/),
+      createRejection(/a session you added yourself/),
     );
   });
 
-  test('has no race in a plan for walking or recovery', async () => {
-    const { me } = await createPlannedAthlete(someFacts({ raceDistance: 'walking' }));
-    await expect(me.addOtherRace(cityRace())).rejects.toMatchObject(rejection(/walking or recovery/));
+  test('can’t be in a plan for walking or recovery', async () => {
+    const { me } = await createPlannedAthlete(createHalfMarathonerFacts({ raceDistance: 'walking' }));
+    await expect(me.addOtherRace(cityRace())).rejects.toMatchObject(createRejection(/walking or recovery/));
   });
 });
 
-test('a distance under 1 or over 200 km, a long name and another priority are rejected', async () => {
+test('rejects a B or C race under 1 km or over 200 km, with a long name, or with another priority', async () => {
   const { me } = await createPlannedAthlete();
-  const invalid = [{ km: 0.9 }, { km: 201 }, { name: 'x'.repeat(61) }, { priority: 'A' as 'B' }];
-  for (const change of invalid)
+  const invalidChanges = [{ km: 0.9 }, { km: 201 }, { name: 'x'.repeat(61) }, { priority: 'A' as 'B' }];
+  for (const change of invalidChanges)
     await expect(me.addOtherRace({ ...cityRace(), ...change })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
 });
 
-test('an athlete has at most twenty races ahead, and races that are over don’t count', async () => {
+test('allows at most twenty upcoming B and C races, not counting past ones', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   api.athletes.facts = null;
@@ -165,17 +172,17 @@ test('an athlete has at most twenty races ahead, and races that are over don’t
   api.clock.set(now.toISOString());
 });
 
-test('a race of another athlete is not found', async () => {
+test('rejects changes to a B or C race of another athlete as not found', async () => {
   const { me } = await createPlannedAthlete();
   const { undoId, proposalId } = await me.addOtherRace(cityRace());
   const [race] = await me.otherRaces();
-  const other = api.as(await api.athlete());
+  const otherAthlete = api.as(await api.athlete());
   const raceId = race?.id ?? '';
-  for (const attempt of [
-    () => other.editOtherRace({ raceId, ...cityRace() }),
-    () => other.deleteOtherRace({ raceId }),
-    () => other.undoOtherRace({ undoId, proposalId }),
+  for (const call of [
+    () => otherAthlete.editOtherRace({ raceId, ...cityRace() }),
+    () => otherAthlete.deleteOtherRace({ raceId }),
+    () => otherAthlete.undoOtherRace({ undoId, proposalId }),
   ])
-    await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect(await other.otherRaces()).toEqual([]);
+    await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await otherAthlete.otherRaces()).toEqual([]);
 });

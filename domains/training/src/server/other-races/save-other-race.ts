@@ -4,9 +4,9 @@ import type { LocalDate } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import {
-  type EditedOtherRace,
+  type CreateOtherRaceInput,
+  type EditOtherRaceInput,
   MAX_OPEN_RACES,
-  type NewOtherRace,
   type OtherRaceChange,
 } from '../../other-race-schemas.ts';
 import { lockPlans } from '../plans/lock-plans.ts';
@@ -20,10 +20,13 @@ export const OTHER_RACE_TABLE = 'training.other_race';
 
 /**
  * Adds a B or C race and plans the training around it, in one transaction.
- * @throws DomainError 'invalid' for a day without a place for it, 'conflict' for a second race on a day, beyond
- * twenty races ahead, or if no plan fits
+ * @throws DomainError 'invalid' for a day on which it can't be planned, 'conflict' for a second race on a day, beyond
+ * twenty upcoming races, or if no plan fits
  */
-export async function addOtherRace(ctx: CommandContext, race: NewOtherRace): Promise<OtherRaceChange> {
+export async function addOtherRace(
+  ctx: CommandContext,
+  race: CreateOtherRaceInput,
+): Promise<OtherRaceChange> {
   await lockPlans(ctx);
   const today = await assertRaceFits(ctx, race, null);
   const id = uuidv7({ msecs: ctx.now().getTime() });
@@ -45,18 +48,18 @@ export async function addOtherRace(ctx: CommandContext, race: NewOtherRace): Pro
  */
 export async function editOtherRace(
   ctx: CommandContext,
-  { raceId, ...race }: EditedOtherRace,
+  { raceId, ...race }: EditOtherRaceInput,
 ): Promise<OtherRaceChange> {
   await lockPlans(ctx);
   const row = await getRace(ctx, raceId);
-  const before = toRace(row);
+  const formerRace = toRace(row);
   const today = await assertRaceFits(ctx, race, row.raceDate);
   const { undoId } = await changeWithUndo(ctx, { table: OTHER_RACE_TABLE, rowIds: [row.id] }, async () => {
     const slot = row.slot ?? (await findFreeSlot(ctx, today));
     Object.assign(row, toColumns(race), { slot });
     await ctx.em.flush();
   });
-  return { undoId, ...(await replanForRaces(ctx, 'changed', [before, race])) };
+  return { undoId, ...(await replanForRaces(ctx, 'changed', [formerRace, race])) };
 }
 
 /**
@@ -69,15 +72,15 @@ export async function deleteOtherRace(
 ): Promise<OtherRaceChange> {
   await lockPlans(ctx);
   const row = await getRace(ctx, raceId);
-  const before = toRace(row);
+  const formerRace = toRace(row);
   const { undoId } = await changeWithUndo(ctx, { table: OTHER_RACE_TABLE, rowIds: [row.id] }, async () => {
     ctx.em.remove(row);
     await ctx.em.flush();
   });
-  return { undoId, ...(await replanForRaces(ctx, 'deleted', [before])) };
+  return { undoId, ...(await replanForRaces(ctx, 'deleted', [formerRace])) };
 }
 
-const toColumns = ({ date, km, priority, name }: NewOtherRace) => ({
+const toColumns = ({ date, km, priority, name }: CreateOtherRaceInput) => ({
   raceDate: date,
   distanceMeters: Math.round(1000 * km),
   priority,
@@ -105,7 +108,7 @@ async function findFreeSlot(ctx: CommandContext, today: LocalDate): Promise<numb
     select slot from generate_series(1, ${MAX_OPEN_RACES}::int) slot
      where not exists (select from "training"."other_race" r where r."athlete_id" = ${ctx.athleteId} and r."slot" = slot.slot)
      order by slot limit 1`.execute(ctx.em.getKysely());
-  const [free] = rows;
-  if (!free) throw conflict(`You can plan up to ${MAX_OPEN_RACES} races besides your main race`);
-  return free.slot;
+  const [freeSlotRow] = rows;
+  if (!freeSlotRow) throw conflict(`You can plan up to ${MAX_OPEN_RACES} races besides your main race`);
+  return freeSlotRow.slot;
 }

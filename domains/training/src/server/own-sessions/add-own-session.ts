@@ -5,7 +5,7 @@ import type { PlannedSession } from '@threshold/planner';
 import { v7 as uuidv7 } from 'uuid';
 import type { CreateOwnSessionInput, PlannedChange } from '../../own-session-schemas.ts';
 import { applyUndoable } from '../changes/apply-undoable.ts';
-import { assertRulesKept } from '../changes/assert-rules-kept.ts';
+import { assertNoBrokenRules } from '../changes/assert-no-broken-rules.ts';
 import { enforceDailyLimit } from '../changes/enforce-daily-limit.ts';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { toPlannedColumns } from '../plans/planned-sessions.ts';
@@ -18,16 +18,16 @@ import { buildSession } from './build-session.ts';
 const MAX_DAYS_AHEAD = 366;
 
 /**
- * Plans a session of the athlete's own, pinned to its day. A planned rest on that day goes.
- * @throws DomainError 'invalid' for a past or far day or a taken session, 'conflict' if an injury forbids it or
- * if it breaks a hard rule of the plan and `anyway` is not set, 'too-many' beyond the daily limit
+ * Plans a session of the athlete's own, pinned to its day. Removes a planned rest day there.
+ * @throws DomainError 'invalid' for a past day, a day more than a year ahead or an occupied slot, 'conflict' if an
+ * injury forbids it or if it breaks a hard rule of the plan and `anyway` is not set, 'too-many' beyond the daily limit
  */
 export async function addOwnSession(
   ctx: CommandContext,
   { date, session, content, anyway }: CreateOwnSessionInput,
 ): Promise<PlannedChange> {
   await lockPlans(ctx);
-  await enforceDailyLimit(ctx, 'planned');
+  await enforceDailyLimit(ctx, 'plan');
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (date < today) throw invalid('date', 'Date must be today or later');
   if (daysBetween(today, date) > MAX_DAYS_AHEAD) throw invalid('date', 'Date must be within a year');
@@ -36,7 +36,7 @@ export async function addOwnSession(
     throw invalid('session', `You already have a workout in that slot (${session})`);
   const planned = await buildSession(ctx, { date, session, content });
   await assertInjuriesAllow(ctx, planned);
-  await assertRulesKept(ctx, { anyway, added: planned });
+  await assertNoBrokenRules(ctx, { anyway, added: planned });
   const restIds = rowsOfDay.filter(isRest).map(({ id }) => id);
   const id = uuidv7({ msecs: ctx.now().getTime() });
   const { undoId } = await applyUndoable(ctx, [id, ...restIds], async () => {

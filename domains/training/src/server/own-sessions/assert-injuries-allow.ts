@@ -1,11 +1,11 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
 import { injuriesPort } from '@threshold/contracts/injuries';
-import { findBannedWord, injuryLimits } from '@threshold/physiology';
+import { findBannedWord, getInjuryLimits } from '@threshold/physiology';
 import { findWorkoutTypeByName, type PlannedSession } from '@threshold/planner';
 import { isOnFootType } from '../../on-foot.ts';
 
 /**
- * Refuses what an injury rules out, even if the athlete wants it.
+ * Rejects a session that an injury rules out, even if the athlete insists.
  * @throws DomainError 'conflict'
  */
 export async function assertInjuriesAllow(
@@ -14,7 +14,7 @@ export async function assertInjuriesAllow(
 ): Promise<void> {
   const injuries = await ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId);
   if (injuries.length === 0) return;
-  const limits = injuryLimits(
+  const limits = getInjuryLimits(
     injuries.map(({ bodyPart, severity, painLevel, stopsTraining }) => ({
       bodyPart,
       severity,
@@ -22,13 +22,13 @@ export async function assertInjuriesAllow(
       stopsTraining,
     })),
   );
-  if (!limits.training) throw conflict('You have a red flag. Rest comes before any training.');
+  if (!limits.allowsTraining) throw conflict('You have a red flag. Rest comes before any training.');
   const kind = findWorkoutTypeByName(type)?.kind;
   const highestZone = Math.max(zone, ...steps.map((step) => step.zone));
   const isForbidden =
-    (isOnFootType(type) && (!limits.running || durationMinutes > limits.runMinutes)) ||
-    (kind === 'class' && !limits.classes) ||
-    (kind === 'strength' && !limits.strength) ||
+    (isOnFootType(type) && (!limits.allowsRunning || durationMinutes > limits.maxMinutesPerRun)) ||
+    (kind === 'class' && !limits.allowsClasses) ||
+    (kind === 'strength' && !limits.allowsStrength) ||
     highestZone > limits.maxZone ||
     findBannedWord(limits, [type, ...steps.map(({ label }) => label)].join(' ')) !== null;
   if (isForbidden) throw conflict('Your injury doesn’t allow this session');

@@ -2,14 +2,14 @@ import { invalid, notFound, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { rowId } from '@threshold/contracts/scalars';
 import {
+  computePlannedStress,
+  computeZoneRangeBpm,
   formatDuration,
   formatHrTarget,
   type LocalDate,
-  plannedStress,
   type Session,
   toSessionTarget,
   type Zone,
-  zoneRangeBpm,
 } from '@threshold/physiology';
 import {
   estimateSessionKm,
@@ -25,7 +25,7 @@ import { getPlanInput } from '../plans/get-plan-input.ts';
 import { trainingTables } from '../tables.ts';
 import type { Step } from '../workouts/workout-types.ts';
 
-interface Content {
+interface SessionContent {
   readonly type: string;
   readonly zone: Zone;
   readonly steps: readonly Step[];
@@ -34,7 +34,7 @@ interface Content {
 
 /**
  * A session of the athlete's own, with heart-rate target, distance and stress.
- * @throws DomainError 'not-found' for an unknown template, 'invalid' for an unknown type or minutes that it excludes
+ * @throws DomainError 'not-found' for an unknown template, 'invalid' for an unknown type or minutes outside its range
  */
 export async function buildSession(
   ctx: QueryContext,
@@ -49,7 +49,7 @@ export async function buildSession(
   const { today } = await athletes.getCalendar(ctx.athleteId);
   const facts = await athletes.getPlanningFacts(ctx.athleteId);
   const target =
-    facts?.lthrBpm == null ? null : toSessionTarget({ zone, type }, zoneRangeBpm(zone, facts.lthrBpm));
+    facts?.lthrBpm == null ? null : toSessionTarget({ zone, type }, computeZoneRangeBpm(zone, facts.lthrBpm));
   const durationMinutes = steps.reduce((sum, { minutes }) => sum + minutes, 0);
   const plannableFacts = isOnFootType(type) ? await findPlannableFacts(ctx) : null;
   return {
@@ -71,11 +71,11 @@ export async function buildSession(
     steps: steps.map((step) => ({ ...step })),
     rationale: 'You planned this session yourself.',
     checks: [],
-    plannedTss: plannedStress(steps),
+    plannedTss: computePlannedStress(steps),
   };
 }
 
-/** The kind of a session that the athlete named, which the library does not know. */
+/** Kinds of sessions with the athlete's own title, which is not in the library. */
 const KIND_BY_ZONE: Readonly<Record<Zone, SessionKind>> = {
   1: 'recovery',
   2: 'easy',
@@ -84,29 +84,29 @@ const KIND_BY_ZONE: Readonly<Record<Zone, SessionKind>> = {
   5: 'interval',
 };
 
-async function findContent(ctx: QueryContext, content: OwnContent): Promise<Content> {
+async function findContent(ctx: QueryContext, content: OwnContent): Promise<SessionContent> {
   switch (content.from) {
     case 'title': {
       const { title: type, minutes, zone } = content;
       return { type, zone, steps: [{ label: type, minutes, zone }], notes: '' };
     }
     case 'type':
-      return fromType(content.typeId, content.minutes);
+      return buildFromType(content.typeId, content.minutes);
     case 'template':
-      return fromTemplate(ctx, content.templateId);
+      return findFromTemplate(ctx, content.templateId);
   }
 }
 
-function fromType(typeId: string, minutes: number): Content {
+function buildFromType(typeId: string, minutes: number): SessionContent {
   const type = findWorkoutType(typeId);
   if (!type || type.kind === 'rest' || type.kind === 'race')
     throw invalid('content.typeId', 'must be a workout from the library');
   const { min, max } = type.minutes;
   if (minutes < min || minutes > max) throw invalid('content.minutes', `must be from ${min} to ${max}`);
-  return { type: type.name, zone: type.zone, steps: type.stepsOf(minutes), notes: type.purpose };
+  return { type: type.name, zone: type.zone, steps: type.createSteps(minutes), notes: type.purpose };
 }
 
-async function fromTemplate(ctx: QueryContext, templateId: string): Promise<Content> {
+async function findFromTemplate(ctx: QueryContext, templateId: string): Promise<SessionContent> {
   const template = rowId.safeParse(templateId).success
     ? await trainingTables(ctx.em)
         .selectFrom('workout_template')

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ChangeView } from '../../change-schemas.ts';
 import type { EditOwnSessionInput } from '../../own-session-schemas.ts';
 import { applyUndoable } from '../changes/apply-undoable.ts';
-import { assertRulesKept } from '../changes/assert-rules-kept.ts';
+import { assertNoBrokenRules } from '../changes/assert-no-broken-rules.ts';
 import { getOpenWorkout } from '../changes/changeable-workout.ts';
 import { selectActivePlan } from '../plans/active-plan.ts';
 import { toPlannedColumns } from '../plans/planned-sessions.ts';
@@ -14,7 +14,7 @@ import { assertInjuriesAllow } from './assert-injuries-allow.ts';
 import { buildSession } from './build-session.ts';
 
 /**
- * Replaces what an own planned session consists of.
+ * Replaces the content of a session that the athlete planned.
  * @throws DomainError 'not-found' for an unknown id, otherwise like `addOwnSession`
  */
 export async function editOwnSession(
@@ -24,7 +24,7 @@ export async function editOwnSession(
   const { date, session } = await getOwnSession(ctx, workoutId);
   const planned = await buildSession(ctx, { date, session, content });
   await assertInjuriesAllow(ctx, planned);
-  await assertRulesKept(ctx, { anyway, removedId: workoutId, added: planned });
+  await assertNoBrokenRules(ctx, { anyway, removedId: workoutId, added: planned });
   const { generatedBy: _, ...columns } = toPlannedColumns(planned);
   return applyUndoable(ctx, [workoutId], () =>
     ctx.em.nativeUpdate(Workout, { athleteId: ctx.athleteId, id: workoutId }, columns),
@@ -32,7 +32,7 @@ export async function editOwnSession(
 }
 
 /**
- * Deletes an own planned session. A day of the plan left empty rests again.
+ * Deletes a session that the athlete planned. A day of the plan that becomes empty gets a rest day.
  * @throws DomainError 'not-found' for an unknown id
  */
 export async function deleteOwnSession(

@@ -1,15 +1,15 @@
 import { addDays, type LocalDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
-import { createTrainingApi, someFacts } from '../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 
 async function createPlannedAthlete() {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
-  api.athletes.facts = someFacts();
-  await api.saveProfile(athleteId, someFacts());
+  api.athletes.facts = createHalfMarathonerFacts();
+  await api.saveProfile(athleteId, createHalfMarathonerFacts());
   return { athleteId, me };
 }
 
@@ -19,14 +19,14 @@ const easyRun = { from: 'type', typeId: 'easy-run', minutes: 40 } as const;
 type Athlete = Awaited<ReturnType<typeof createPlannedAthlete>>['me'];
 
 async function findRestDay(me: Athlete): Promise<LocalDate> {
-  const rows = await me.workoutsBetween({ from: inDays(1), to: inDays(20) });
-  const rest = rows.find(({ session }) => session === 'Rest');
-  if (!rest) throw new Error('the plan has no rest day');
-  return rest.date;
+  const workouts = await me.workoutsBetween({ from: inDays(1), to: inDays(20) });
+  const restDay = workouts.find(({ session }) => session === 'Rest');
+  if (!restDay) throw new Error('the plan has no rest day');
+  return restDay.date;
 }
 
 describe('a session of the athlete’s own', () => {
-  test('is planned from the library in place of a rest, stays when the plan is made again, and is undone', async () => {
+  test('replaces a rest day, stays when the plan is rebuilt, and can be undone', async () => {
     const { athleteId, me } = await createPlannedAthlete();
     const rowsBefore = await api.listStoredRows(athleteId);
     const date = await findRestDay(me);
@@ -43,7 +43,7 @@ describe('a session of the athlete’s own', () => {
     await me.undoChange({ undoId });
     expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
     await me.addOwnSession({ date, session: 'AM', content: easyRun, anyway: true });
-    api.athletes.facts = someFacts({ trainingDaysPerWeek: 4 });
+    api.athletes.facts = createHalfMarathonerFacts({ trainingDaysPerWeek: 4 });
     await api.saveProfile(athleteId, api.athletes.facts);
     expect(await me.workoutsBetween({ from: date, to: date })).toMatchObject([{ type: 'Easy run' }]);
   });
@@ -71,7 +71,7 @@ describe('a session of the athlete’s own', () => {
     expect(await me.workoutsBetween({ from: date, to: date })).toMatchObject([{ session: 'Rest' }]);
   });
 
-  test('that breaks a hard rule is planned only if the athlete insists', async () => {
+  test('needs the athlete’s confirmation if it breaks a hard rule', async () => {
     const { me } = await createPlannedAthlete();
     const date = await findRestDay(me);
     const request = { date, session: 'AM', content: easyRun } as const;
@@ -82,7 +82,7 @@ describe('a session of the athlete’s own', () => {
     await expect(me.addOwnSession({ ...request, anyway: true })).resolves.toBeDefined();
   });
 
-  test('is refused under a red flag, whatever the athlete insists on', async () => {
+  test('rejects the athlete’s own session under a red flag, even with the athlete’s confirmation', async () => {
     const { me } = await createPlannedAthlete();
     api.injuries.active = [
       {
@@ -99,19 +99,22 @@ describe('a session of the athlete’s own', () => {
     api.injuries.active = [];
   });
 
-  test('is rejected on a past day, beyond a year, in a taken session and with minutes outside its type', async () => {
+  test('rejects the athlete’s own session on a past day, beyond a year, in an occupied slot or with minutes outside its type’s range', async () => {
     const { me } = await createPlannedAthlete();
-    const rejected = (days: number, content: Parameters<Athlete['addOwnSession']>[0]['content'] = easyRun) =>
+    const expectRejection = (
+      days: number,
+      content: Parameters<Athlete['addOwnSession']>[0]['content'] = easyRun,
+    ) =>
       expect(
         me.addOwnSession({ date: inDays(days), session: 'AM', content, anyway: true }),
       ).rejects.toMatchObject({
         code: 'BAD_REQUEST',
       });
-    await rejected(-1);
-    await rejected(367);
-    await rejected(200, { ...easyRun, minutes: 470 });
+    await expectRejection(-1);
+    await expectRejection(367);
+    await expectRejection(200, { ...easyRun, minutes: 470 });
     await me.addOwnSession({ date: inDays(200), session: 'AM', content: easyRun });
-    await rejected(200);
+    await expectRejection(200);
   });
 
   test('names the field of a type that the library does not have, or that is no training', async () => {
@@ -132,7 +135,7 @@ describe('a session of the athlete’s own', () => {
       });
   });
 
-  test('is completed by a workout that matches it', async () => {
+  test('a matching workout completes the athlete’s own session', async () => {
     const me = api.as(await api.athlete());
     api.athletes.facts = null;
     await me.addOwnSession({ date: api.today(), session: 'AM', content: easyRun });
@@ -150,7 +153,7 @@ describe('a session of the athlete’s own', () => {
 });
 
 describe('templates', () => {
-  test('are saved from a session, planned again, deleted and restored', async () => {
+  test('can be saved from a session, planned again, deleted and restored', async () => {
     const me = api.as(await api.athlete());
     api.athletes.facts = null;
     const { workoutId } = await me.addOwnSession({ date: inDays(1), session: 'AM', content: easyRun });
@@ -170,7 +173,7 @@ describe('templates', () => {
     expect(await me.templates({})).toEqual([template]);
   });
 
-  test('need another name, are at most fifty and belong to one athlete', async () => {
+  test('need unique names, are limited to fifty and belong to one athlete', async () => {
     const me = api.as(await api.athlete());
     api.athletes.facts = null;
     const { workoutId } = await me.addOwnSession({ date: inDays(1), session: 'AM', content: easyRun });
@@ -178,29 +181,35 @@ describe('templates', () => {
     await expect(me.saveTemplate({ workoutId, name: 'T1' })).rejects.toMatchObject({ code: 'CONFLICT' });
     for (let count = 2; count <= 50; count++) await me.saveTemplate({ workoutId, name: `T${count}` });
     await expect(me.saveTemplate({ workoutId, name: 'T51' })).rejects.toMatchObject({ code: 'CONFLICT' });
-    const other = api.as(await api.athlete());
-    await expect(other.deleteTemplate({ templateId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const otherAthlete = api.as(await api.athlete());
+    await expect(otherAthlete.deleteTemplate({ templateId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(
-      other.addOwnSession({ date: inDays(1), session: 'AM', content: { from: 'template', templateId } }),
+      otherAthlete.addOwnSession({
+        date: inDays(1),
+        session: 'AM',
+        content: { from: 'template', templateId },
+      }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(other.saveTemplate({ workoutId, name: 'T' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(otherAthlete.saveTemplate({ workoutId, name: 'T' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });
 
-test('moving a session so that a rule breaks names the rule, and is done if the athlete insists', async () => {
+test('rejects a move that breaks a rule, unless the athlete insists', async () => {
   const { me } = await createPlannedAthlete();
   const rows = await me.workoutsBetween({ from: inDays(1), to: inDays(25) });
   const longRun = rows.find(({ type }) => /^Long/.test(type));
   const hardDates = rows.filter(({ zone }) => zone >= 3).map(({ date }) => date);
-  const target = hardDates.find((date) => date !== longRun?.date);
-  if (!longRun || !target) throw new Error('the plan has no long run or no hard day');
-  const request = { workoutId: longRun.id, date: addDays(target, 1), session: 'PM' } as const;
+  const hardDate = hardDates.find((date) => date !== longRun?.date);
+  if (!longRun || !hardDate) throw new Error('the plan has no long run or no hard day');
+  const request = { workoutId: longRun.id, date: addDays(hardDate, 1), session: 'PM' } as const;
   await expect(me.moveWorkout(request)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await me.checkMove(request)).toEqual({ problem: expect.any(String), canInsist: true });
   await expect(me.moveWorkout({ ...request, anyway: true })).resolves.toBeDefined();
 });
 
-test('moving a missed session to a day where it breaks a rule names the rule', async () => {
+test('rejects moving a missed session to a day where it breaks a rule', async () => {
   const { athleteId, me } = await createPlannedAthlete();
   const [workoutId = ''] = await insertWorkouts(api.orm.em, [
     aWorkout({ athleteId, date: inDays(-1), type: 'Long run', plannedDistanceMeters: 45_000 }),
@@ -209,12 +218,23 @@ test('moving a missed session to a day where it breaks a rule names the rule', a
   await expect(me.moveWorkout(request)).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-test('moving a session away from a day with a completed workout checks the rules too', async () => {
+test('checks the rules when a session moves away from a day with a completed workout', async () => {
   const { athleteId, me } = await createPlannedAthlete();
   const [workoutId = ''] = await insertWorkouts(api.orm.em, [
     aWorkout({ athleteId, date: inDays(0), session: 'PM', type: 'Long run', plannedDistanceMeters: 45_000 }),
     aWorkout({ athleteId, date: inDays(0), session: 'Lunch', ...completedColumns, source: 'manual' }),
   ]);
   const request = { workoutId, date: inDays(2), session: 'PM' } as const;
+  await expect(me.moveWorkout(request)).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('checks the rules for the new day when a session moves onto a day with a completed workout', async () => {
+  const { athleteId, me } = await createPlannedAthlete();
+  const [workoutId = ''] = await insertWorkouts(api.orm.em, [
+    aWorkout({ athleteId, date: inDays(-1), type: 'Long run', plannedDistanceMeters: 45_000 }),
+    aWorkout({ athleteId, date: inDays(0), session: 'Lunch', ...completedColumns, source: 'manual' }),
+  ]);
+  const request = { workoutId, date: inDays(0), session: 'PM' } as const;
+  expect(await me.checkMove(request)).toEqual({ problem: expect.any(String), canInsist: true });
   await expect(me.moveWorkout(request)).rejects.toMatchObject({ code: 'CONFLICT' });
 });

@@ -9,7 +9,7 @@ export const selectActivePlan = (ctx: QueryContext) =>
     .where('athlete_id', '=', ctx.athleteId)
     .where('superseded_at', 'is', null);
 
-/** Id, days and goal of the active plan; undefined without one, or if it has ended. */
+/** Id, days and goal of the active plan; undefined if there is none, or if it has ended. */
 export const findActivePlan = (ctx: QueryContext, today: LocalDate) =>
   selectActivePlan(ctx)
     .select(['id', 'starts_on', 'ends_on', 'curve_week', 'race_date', 'race_distance', 'lthr_bpm'])

@@ -7,21 +7,21 @@ import { findBestEffort } from '../analytics/find-best-effort.ts';
 import { listClassProfiles } from '../classes/list-class-profiles.ts';
 import { listRacesForPlan } from '../other-races/list-other-races.ts';
 import { listTimeOffSince } from '../time-off/list-time-off.ts';
-import { listReachedRungs } from './list-reached-rungs.ts';
+import { listReachedRepSets } from './list-reached-rep-sets.ts';
 import { listLockedDays, listPastDays, listRecentDays } from './locked-days.ts';
 import type { PlannableFacts } from './plannable-facts.ts';
 import { combineRunningHistory, findRunningHistory } from './running-history.ts';
 
-/** The longest return after an illness, which a plan that starts within it continues. */
+/** The longest gradual return after an illness. A plan that starts within these days continues the return. */
 const RETURN_DAYS = 7;
 
 /**
  * The inputs of planning: the given profile facts, plus injuries, age, pregnancy, running history, the effort
  * that predicts the race, completed and pinned sessions, time off, other races, the week before the
- * plan, what the athlete's classes brought, and the rungs that the athlete has reached.
+ * plan, the observed load of the athlete's classes, and the rep sets that the athlete has reached.
  * @param since first day of an earlier plan, whose days up to yesterday are then past; defaults to today.
- * History, effort, rungs and class profiles are those of that day, so that later training does not change what the
- * plan was made for.
+ * History, effort, rep sets and class profiles are those of that day, so that later training does not change the
+ * basis of that plan.
  */
 export async function getPlanInput(
   ctx: QueryContext,
@@ -49,17 +49,16 @@ export async function getAthleteInput(
   facts: PlannableFacts,
   since: LocalDate = today,
 ): Promise<PlanInput> {
-  const [injuries, careFacts, recordedHistory, effort, timeOff, otherRaces, reachedRungs] = await Promise.all(
-    [
+  const [injuries, careFacts, recordedHistory, effort, timeOff, otherRaces, reachedRepSets] =
+    await Promise.all([
       ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId),
       ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
       findRunningHistory(ctx, since),
       findBestEffort(ctx, since, facts.raceDistance),
       listTimeOffSince(ctx, addDays(since, -RETURN_DAYS)),
       listRacesForPlan(ctx, since),
-      listReachedRungs(ctx, since),
-    ],
-  );
+      listReachedRepSets(ctx, since),
+    ]);
   const input: PlanInput = {
     today: since,
     // Without a level, the plan must not demand more than a beginner's.
@@ -87,7 +86,7 @@ export async function getAthleteInput(
     ...(facts.weekdayMinutes !== null && { availability: facts.weekdayMinutes }),
     ...(timeOff.length > 0 && { timeOff }),
     ...(otherRaces.length > 0 && { otherRaces }),
-    ...(reachedRungs.length > 0 && { reachedRungs }),
+    ...(reachedRepSets.length > 0 && { reachedRungs: reachedRepSets }),
     lockedDays: [],
   };
   return { ...input, classProfiles: await listClassProfiles(ctx, input, since) };

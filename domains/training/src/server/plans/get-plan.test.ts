@@ -1,21 +1,20 @@
-import { addDays, localDate } from '@threshold/physiology';
+import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
-import { createTrainingApi, someFacts } from '../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 
-describe('getPlan', () => {
-  test('returns null and an empty race load before the first plan', async () => {
+describe('the query of the active plan', () => {
+  test('returns null before the first plan', async () => {
     const me = api.as(await api.athlete());
     expect(await me.plan()).toBeNull();
-    expect(await me.raceLoad()).toEqual({ days: [], todayIndex: null });
   });
 
-  test('returns the weeks, the current week and the distance completed each week', async () => {
+  test('returns the weeks, the current week and the distance completed in each week', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
     const athleteId = await api.athlete();
-    await api.saveProfile(athleteId, someFacts());
+    await api.saveProfile(athleteId, createHalfMarathonerFacts());
     api.clock.set('2026-11-25T12:00:00Z');
     await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, date: localDate('2026-11-24'), ...completedColumns, distanceMeters: 10_000 }),
@@ -50,7 +49,7 @@ describe('getPlan', () => {
 test('counts walked distance in a walking plan, even though walks have no planned distance', async () => {
   api.clock.set('2026-11-20T12:00:00Z');
   const athleteId = await api.athlete();
-  await api.saveProfile(athleteId, someFacts({ raceDistance: 'walking' }));
+  await api.saveProfile(athleteId, createHalfMarathonerFacts({ raceDistance: 'walking' }));
   await api.orm.em.getConnection().execute(
     `update training.workout
         set completed = true, actual_duration_seconds = planned_duration_seconds
@@ -58,11 +57,11 @@ test('counts walked distance in a walking plan, even though walks have no planne
     [athleteId],
   );
   const plan = await api.as(athleteId).plan();
-  const [first, second, third] = plan?.weeks ?? [];
-  expect(first?.plannedKm).toBeGreaterThan(0);
-  expect(first?.doneKm).toBeCloseTo(first?.plannedKm ?? 0, 0);
-  expect(second?.doneKm).toBeCloseTo(second?.plannedKm ?? 0, 0);
-  expect(third?.doneKm).toBe(0);
+  const [firstWeek, secondWeek, thirdWeek] = plan?.weeks ?? [];
+  expect(firstWeek?.plannedKm).toBeGreaterThan(0);
+  expect(firstWeek?.doneKm).toBeCloseTo(firstWeek?.plannedKm ?? 0, 0);
+  expect(secondWeek?.doneKm).toBeCloseTo(secondWeek?.plannedKm ?? 0, 0);
+  expect(thirdWeek?.doneKm).toBe(0);
 });
 
 test.each([
@@ -74,7 +73,7 @@ test.each([
 ])('puts %s in week %s of 8 of a 56-day plan from 2026-11-20', async (day, week) => {
   api.clock.set('2026-11-20T12:00:00Z');
   const athleteId = await api.athlete();
-  await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2027-06-20') }));
+  await api.saveProfile(athleteId, createHalfMarathonerFacts({ raceDate: localDate('2027-06-20') }));
   api.clock.set(`${day}T12:00:00Z`);
   expect(await api.as(athleteId).plan()).toMatchObject({ currentWeek: week, weekCount: 8 });
 });
@@ -84,34 +83,9 @@ test.each(['2027-01-15', '2027-01-21'])(
   async (raceDate) => {
     api.clock.set('2026-11-20T12:00:00Z');
     const athleteId = await api.athlete();
-    await api.saveProfile(athleteId, someFacts({ raceDate: localDate(raceDate) }));
+    await api.saveProfile(athleteId, createHalfMarathonerFacts({ raceDate: localDate(raceDate) }));
     expect(await api.as(athleteId).plan()).toMatchObject({ endsOn: raceDate, currentWeek: 1, weekCount: 9 });
     api.clock.set(`${raceDate}T12:00:00Z`);
     expect(await api.as(athleteId).plan()).toMatchObject({ currentWeek: 9, weekCount: 9 });
   },
 );
-
-describe('race load', () => {
-  test('counts completed load on past days and planned load on future days', async () => {
-    api.clock.set('2026-11-20T12:00:00Z');
-    const athleteId = await api.athlete();
-    await api.saveProfile(athleteId, someFacts());
-    await insertWorkouts(api.orm.em, [
-      aWorkout({ athleteId, date: addDays(api.today(), -40), ...completedColumns }),
-      aWorkout({ athleteId, date: addDays(api.today(), -3), ...completedColumns, trainingStress: 80 }),
-      aWorkout({ athleteId, date: addDays(api.today(), -2), plannedStress: 55 }),
-    ]);
-    const { days, todayIndex } = await api.as(athleteId).raceLoad();
-    expect(todayIndex).toBe(3);
-    expect(days.slice(0, 3)).toEqual([
-      { date: '2026-11-17', load: 80, done: true },
-      { date: '2026-11-18', load: 0, done: true },
-      { date: '2026-11-19', load: 0, done: true },
-    ]);
-    expect(days.at(-1)).toMatchObject({ date: '2027-01-10', done: false });
-    const plannedWorkouts = (await api.as(athleteId).workouts({})).filter(({ date }) => date >= '2026-11-20');
-    expect(days.slice(3).reduce((sum, { load }) => sum + load, 0)).toBe(
-      plannedWorkouts.reduce((sum, { plannedStress }) => sum + (plannedStress ?? 0), 0),
-    );
-  });
-});

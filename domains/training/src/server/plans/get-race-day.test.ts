@@ -1,20 +1,24 @@
 import { addDays, localDate, predictRace } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { raceDayView } from '../../race-day-schemas.ts';
-import { createTrainingApi, someFacts } from '../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 
 const TODAY = localDate('2026-11-20');
 const RACE_DATE = localDate('2027-01-10');
-const HALF_METERS = 21_097.5;
-const FIVE_K = { distanceMeters: 5000, seconds: 1350 };
+const HALF_MARATHON_METERS = 21_097.5;
+/** The time trial of 5 km in 22:30 that `createPlannedAthlete` logs. */
+const TRIAL_RESULT = { distanceMeters: 5000, seconds: 1350 };
 
-async function createPlannedAthlete(changes: Parameters<typeof someFacts>[0] = {}, hasTrial = true) {
+async function createPlannedAthlete(
+  changes: Parameters<typeof createHalfMarathonerFacts>[0] = {},
+  hasTrial = true,
+) {
   api.clock.set(`${TODAY}T12:00:00Z`);
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
-  const facts = someFacts({
+  const facts = createHalfMarathonerFacts({
     fitnessLevel: 'intermediate',
     longestRunKm: 18,
     weeklyRunKm: 45,
@@ -43,19 +47,19 @@ describe('the race-day sheet', () => {
   test('has the predicted time, and the heart rate, duration and advice of the planned race', async () => {
     const { me } = await createPlannedAthlete();
     const [sheet, race, prediction] = await Promise.all([me.raceDay(), findRace(me), me.racePrediction()]);
-    const expected = predictRace(FIVE_K, HALF_METERS);
+    const expected = predictRace(TRIAL_RESULT, HALF_MARATHON_METERS);
     expect(sheet).toMatchObject({
       today: TODAY,
       date: RACE_DATE,
       raceDistance: 21.1,
-      raceMeters: HALF_METERS,
+      raceMeters: HALF_MARATHON_METERS,
       workoutId: race.id,
       advice: race.notes,
       noTargetReason: null,
       target: {
         seconds: expected?.likelySeconds,
         basis: 'prediction',
-        result: FIVE_K,
+        result: TRIAL_RESULT,
         otherPaceTarget: null,
       },
     });
@@ -77,13 +81,13 @@ describe('the race-day sheet', () => {
     expect(sheet?.splits).toHaveLength(14);
   });
 
-  test('keeps the planned pace after the result has become too old', async () => {
+  test('targets the planned pace after the race result has become too old', async () => {
     const { me } = await createPlannedAthlete();
-    const before = await me.raceDay();
+    const earlierSheet = await me.raceDay();
     api.clock.set('2027-01-08T12:00:00Z');
     const sheet = await me.raceDay();
     expect(sheet?.target).toMatchObject({ basis: 'plan', result: null, otherPaceTarget: null });
-    const [seconds = 0, earlierSeconds = 1] = [sheet?.target?.seconds, before?.target?.seconds];
+    const [seconds = 0, earlierSeconds = 1] = [sheet?.target?.seconds, earlierSheet?.target?.seconds];
     expect(seconds / earlierSeconds).toBeCloseTo(1, 2);
   });
 
@@ -93,7 +97,7 @@ describe('the race-day sheet', () => {
     await me.logTrial({ date: TODAY, activity: 'running', distance: 5, time: '20:00' });
     const sheet = await me.raceDay();
     expect(sheet?.target?.seconds).toBe(
-      predictRace({ distanceMeters: 5000, seconds: 1200 }, HALF_METERS)?.likelySeconds,
+      predictRace({ distanceMeters: 5000, seconds: 1200 }, HALF_MARATHON_METERS)?.likelySeconds,
     );
     expect(sheet?.target?.otherPaceTarget).toBe(race.paceTarget);
   });
@@ -125,14 +129,14 @@ describe('the race-day sheet', () => {
     });
   });
 
-  test('takes the logged weight, else that of the profile, else none', async () => {
+  test('uses the logged weight, else the profile’s weight, else none', async () => {
     const { me, athleteId } = await createPlannedAthlete();
     expect(await me.raceDay()).toMatchObject({ weightKg: null, morning: { breakfast: { carbGrams: null } } });
     api.weightKg.profile = 80;
-    await api.saveProfile(athleteId, someFacts({ trainingDaysPerWeek: 4 }));
+    await api.saveProfile(athleteId, createHalfMarathonerFacts({ trainingDaysPerWeek: 4 }));
     expect((await me.raceDay())?.weightKg).toBe(80);
     api.weightKg.logged = 70;
-    await api.saveProfile(athleteId, someFacts());
+    await api.saveProfile(athleteId, createHalfMarathonerFacts());
     expect(await me.raceDay()).toMatchObject({
       weightKg: 70,
       fuel: { harmlessLossKg: 1.4 },
@@ -153,7 +157,7 @@ describe('the race-day sheet', () => {
     expect(await me.raceDay()).toBeNull();
   });
 
-  test('is null without a plan, without a race, and with an injury that stops training', async () => {
+  test('returns null without a plan, without a race, and with an injury that stops training', async () => {
     const { me, athleteId } = await createPlannedAthlete();
     api.injuries.active = [
       {
@@ -168,9 +172,9 @@ describe('the race-day sheet', () => {
     expect(await me.raceDay()).toBeNull();
     api.injuries.active = [];
     expect(await api.as(await api.athlete()).raceDay()).toBeNull();
-    const base = await api.athlete();
-    api.athletes.facts = someFacts({ raceDate: null, raceDistance: null });
-    await api.as(base).startBasePlan({ goal: 'fitter' });
-    expect(await api.as(base).raceDay()).toBeNull();
+    const athleteWithoutRace = await api.athlete();
+    api.athletes.facts = createHalfMarathonerFacts({ raceDate: null, raceDistance: null });
+    await api.as(athleteWithoutRace).startBasePlan({ goal: 'fitter' });
+    expect(await api.as(athleteWithoutRace).raceDay()).toBeNull();
   });
 });

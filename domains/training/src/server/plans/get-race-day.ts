@@ -69,7 +69,7 @@ export async function getRaceDay(ctx: QueryContext): Promise<RaceDayView | null>
 const toMinutes = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round(seconds / 60);
 
-/** How far from race day the athlete may have moved the planned race. */
+/** The planned race is found up to a week from race day, because the athlete may have moved it. */
 const MAX_MOVED_DAYS = 7;
 
 /** The planned race; undefined if the plan does not reach it yet. */

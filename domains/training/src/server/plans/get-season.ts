@@ -1,16 +1,16 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { fromMeters, type LocalDate, parseRaceDistance } from '@threshold/physiology';
+import { addDays, fromMeters, type LocalDate, parseRaceDistance } from '@threshold/physiology';
 import { planSeason } from '@threshold/planner';
-import type { SeasonView } from '../../season-schemas.ts';
-import { trainingTables } from '../tables.ts';
-import { coveredMetersSql, isOnFootSql } from '../workouts/workout-columns.ts';
+import { MAX_PAST_WEEKS, type SeasonView } from '../../season-schemas.ts';
 import { selectActivePlan } from './active-plan.ts';
+import { type DayOnFoot, listDaysOnFoot, sumKm } from './days-on-foot.ts';
 import { getAthleteInput } from './get-plan-input.ts';
 
 /**
- * The season around the active plan: from this week to the recovery after the race. Weeks of the plan have its
- * kilometers, and a first week that began before the plan also those already run. Null without a plan, or if it has ended.
+ * The season around the active plan: up to four past weeks, then the weeks from this one to the recovery after the
+ * race. Weeks of the plan have its kilometers. If the plan started midweek, its first week includes the kilometers
+ * already run. Null without a plan, or if it has ended.
  */
 export async function getSeason(ctx: QueryContext): Promise<SeasonView | null> {
   const athletes = ctx.port(athletesPort);
@@ -39,10 +39,17 @@ export async function getSeason(ctx: QueryContext): Promise<SeasonView | null> {
   const { weeks, phases } = planSeason({ ...input, curveWeek: plan.curve_week }, plan.weeks);
   const plannedKmByEnd = new Map(plan.weeks.map(({ endsOn, plannedKm }) => [endsOn, plannedKm]));
   const firstMonday = weeks[0]?.startsOn ?? today;
-  const kmBeforePlan = plan.starts_on > firstMonday ? await sumKm(ctx, firstMonday, plan.starts_on) : 0;
+  const days = await listDaysOnFoot(ctx, addDays(firstMonday, -7 * MAX_PAST_WEEKS), today);
+  const beforePlan = days.filter(({ date }) => date >= firstMonday && date < plan.starts_on);
+  const kmBeforePlan = sumKm(beforePlan, 'doneMeters');
   return {
     today,
     raceDate,
+    pastWeeks: toPastWeeks(days, firstMonday),
+    doneKm: sumKm(
+      days.filter(({ date }) => date >= firstMonday),
+      'doneMeters',
+    ),
     otherRaces: (input.otherRaces ?? [])
       .filter(({ date }) => date >= today && date <= (weeks.at(-1)?.endsOn ?? today))
       .map(({ date, priority }) => ({ date, priority })),
@@ -57,16 +64,22 @@ export async function getSeason(ctx: QueryContext): Promise<SeasonView | null> {
   };
 }
 
-/** Completed kilometers on foot. */
-async function sumKm(ctx: QueryContext, from: LocalDate, until: LocalDate): Promise<number> {
-  const { meters } = await trainingTables(ctx.em)
-    .selectFrom('workout')
-    .select(({ fn }) => fn.sum<number | null>(coveredMetersSql()).as('meters'))
-    .where('athlete_id', '=', ctx.athleteId)
-    .where('date', '>=', from)
-    .where('date', '<', until)
-    .where('completed', '=', true)
-    .where(isOnFootSql)
-    .executeTakeFirstOrThrow();
-  return (meters ?? 0) / 1000;
+/** The whole weeks before `firstMonday`, from the first one with planned or completed kilometers on. */
+function toPastWeeks(
+  days: readonly DayOnFoot[],
+  firstMonday: LocalDate,
+): NonNullable<SeasonView['pastWeeks']> {
+  const weeks = Array.from({ length: MAX_PAST_WEEKS }, (_, index) => {
+    const startsOn = addDays(firstMonday, 7 * (index - MAX_PAST_WEEKS));
+    const endsOn = addDays(startsOn, 6);
+    const daysOfWeek = days.filter(({ date }) => startsOn <= date && date <= endsOn);
+    return {
+      startsOn,
+      endsOn,
+      plannedKm: sumKm(daysOfWeek, 'plannedMeters'),
+      doneKm: sumKm(daysOfWeek, 'doneMeters'),
+    };
+  });
+  const firstIndex = weeks.findIndex(({ plannedKm, doneKm }) => plannedKm > 0 || doneKm > 0);
+  return firstIndex < 0 ? [] : weeks.slice(firstIndex);
 }

@@ -6,6 +6,7 @@ import { trainingTables } from '../tables.ts';
 import { coveredMetersSql } from '../workouts/workout-columns.ts';
 import type { Step } from '../workouts/workout-types.ts';
 
+/** With this much time in zone 3, a session counts as hard. */
 const HARD_TEMPO_MINUTES = 20;
 
 /**

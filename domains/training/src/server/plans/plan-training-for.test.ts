@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { profileSaved } from '@threshold/contracts/athletes';
 import { addDays, localDate, parseDuration } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTrainingApi, someFacts } from '../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../test/training-api.ts';
 import { findLatestOutcome } from './planning-outcomes.ts';
 
 const api = await createTrainingApi();
@@ -16,7 +16,7 @@ beforeEach(() => {
 describe('a saved profile with LTHR, race date and race distance', () => {
   test('stores the plan from today to race day, including the race, and counts its sessions without rest', async () => {
     const athleteId = await api.athlete();
-    await api.saveProfile(athleteId, someFacts());
+    await api.saveProfile(athleteId, createHalfMarathonerFacts());
     const workouts = await api.as(athleteId).workouts({});
     const sessions = workouts.filter(({ session }) => session !== 'Rest');
     expect(await findOutcome(athleteId)).toEqual({
@@ -37,9 +37,9 @@ describe('a saved profile with LTHR, race date and race distance', () => {
 
   test('stores a reason and the checks passed for every planned session', async () => {
     const athleteId = await api.athlete();
-    await api.saveProfile(athleteId, someFacts());
-    const [first] = (await api.as(athleteId).workouts({})).filter(({ session }) => session !== 'Rest');
-    const detail = await api.as(athleteId).workout({ workoutId: first?.id ?? '' });
+    await api.saveProfile(athleteId, createHalfMarathonerFacts());
+    const [firstSession] = (await api.as(athleteId).workouts({})).filter(({ session }) => session !== 'Rest');
+    const detail = await api.as(athleteId).workout({ workoutId: firstSession?.id ?? '' });
     expect(detail.rationale).not.toBe('');
     expect(detail.checks.length).toBeGreaterThan(0);
     expect(detail.generatedBy).toBe('rules');
@@ -47,16 +47,16 @@ describe('a saved profile with LTHR, race date and race distance', () => {
 
   test('starts an 85-year-old without recorded runs on easy runs of at most 30 minutes', async () => {
     const athleteId = await api.athlete();
-    const facts = someFacts({ fitnessLevel: 'pro', raceDistance: 42.2 });
+    const facts = createHalfMarathonerFacts({ fitnessLevel: 'pro', raceDistance: 42.2 });
     await api.saveProfile(athleteId, facts);
-    const firstRuns = async () =>
+    const listFirstRuns = async () =>
       (await api.as(athleteId).workouts({})).filter(
         ({ date, type }) => date < '2026-12-04' && / run$/.test(type),
       );
-    expect(Math.max(...(await firstRuns()).map(({ zone }) => zone))).toBeGreaterThan(2);
+    expect(Math.max(...(await listFirstRuns()).map(({ zone }) => zone))).toBeGreaterThan(2);
     api.care.facts = { ageYears: 85, isPregnant: false };
     await api.saveProfile(athleteId, facts);
-    const runs = await firstRuns();
+    const runs = await listFirstRuns();
     expect(runs.length).toBeGreaterThan(2);
     for (const { zone, duration } of runs) {
       expect(zone).toBeLessThanOrEqual(2);
@@ -67,7 +67,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
   test('plans the race at the predicted time and hard runs at own paces, and keeps them after a small drift', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
-    const facts = someFacts({ raceDistance: 42.2, fitnessLevel: 'intermediate' });
+    const facts = createHalfMarathonerFacts({ raceDistance: 42.2, fitnessLevel: 'intermediate' });
     api.athletes.facts = facts;
     await me.logTrial({ date: localDate('2026-11-18'), activity: 'running', distance: 5, time: '20:00' });
     await api.saveProfile(athleteId, facts);
@@ -88,30 +88,30 @@ describe('a saved profile with LTHR, race date and race distance', () => {
   test('keeps the plan after a birthday, and plans only easy sessions during a pregnancy', async () => {
     const athleteId = await api.athlete();
     api.care.facts = { ageYears: 30, isPregnant: false };
-    await api.saveProfile(athleteId, someFacts());
+    await api.saveProfile(athleteId, createHalfMarathonerFacts());
     const rows = await api.listStoredRows(athleteId);
     api.care.facts = { ageYears: 31, isPregnant: false };
-    await api.saveProfile(athleteId, someFacts());
+    await api.saveProfile(athleteId, createHalfMarathonerFacts());
     expect(await api.listStoredRows(athleteId)).toEqual(rows);
     api.care.facts = { ageYears: 31, isPregnant: true };
-    await api.saveProfile(athleteId, someFacts());
+    await api.saveProfile(athleteId, createHalfMarathonerFacts());
     const workouts = await api.as(athleteId).workouts({});
     expect(Math.max(...workouts.map(({ zone }) => zone))).toBe(2);
   });
 
   test('plans eight weeks if the race is further away', async () => {
     const athleteId = await api.athlete();
-    await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2027-06-20') }));
+    await api.saveProfile(athleteId, createHalfMarathonerFacts({ raceDate: localDate('2027-06-20') }));
     const workouts = await api.as(athleteId).workouts({});
     expect(workouts.at(-1)?.date).toBe(addDays(localDate('2026-11-20'), 8 * 7 - 1));
   });
 
   test('returns the stored count and changes nothing if the plan’s inputs are unchanged', async () => {
     const athleteId = await api.athlete();
-    await api.saveProfile(athleteId, someFacts());
+    await api.saveProfile(athleteId, createHalfMarathonerFacts());
     const [outcome, rows] = [await findOutcome(athleteId), await api.listStoredRows(athleteId)];
     api.clock.set('2026-11-24T12:00:00Z');
-    await api.saveProfile(athleteId, someFacts({ restingHrBpm: 47 }));
+    await api.saveProfile(athleteId, createHalfMarathonerFacts({ restingHrBpm: 47 }));
     expect(await findOutcome(athleteId)).toEqual(outcome);
     expect(await api.listStoredRows(athleteId)).toEqual(rows);
   });
@@ -119,26 +119,26 @@ describe('a saved profile with LTHR, race date and race distance', () => {
   test.each([
     ['metric', 'imperial'],
     ['imperial', 'metric'],
-  ] as const)('keeps its plan when the units become %s instead of %s', async (units, before) => {
+  ] as const)('keeps its plan when the units become %s instead of %s', async (units, formerUnits) => {
     const athleteId = await api.athlete();
-    await api.saveProfile(athleteId, someFacts({ units: before }));
+    await api.saveProfile(athleteId, createHalfMarathonerFacts({ units: formerUnits }));
     const [outcome, rows] = [await findOutcome(athleteId), await api.listStoredRows(athleteId)];
-    await api.saveProfile(athleteId, someFacts({ units }));
+    await api.saveProfile(athleteId, createHalfMarathonerFacts({ units }));
     expect(await findOutcome(athleteId)).toEqual(outcome);
     expect(await api.listStoredRows(athleteId)).toEqual(rows);
   });
 
   test('plans the next block when the last one has ended', async () => {
     const athleteId = await api.athlete();
-    await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2027-06-20') }));
+    await api.saveProfile(athleteId, createHalfMarathonerFacts({ raceDate: localDate('2027-06-20') }));
     api.clock.set('2027-01-15T12:00:00Z');
-    await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2027-06-20') }));
+    await api.saveProfile(athleteId, createHalfMarathonerFacts({ raceDate: localDate('2027-06-20') }));
     const workouts = await api.as(athleteId).workouts({});
     expect(workouts.at(-1)?.date).toBe('2027-03-11');
     expect(workouts[0]?.date).toBe('2026-11-20');
   });
 
-  test('starts from the athlete’s recorded weekly mileage', async () => {
+  test('starts the plan from the athlete’s recorded weekly mileage', async () => {
     const [untrainedId, trainedId] = [await api.athlete(), await api.athlete()];
     for (const daysAgo of [1, 8, 15, 22])
       await api.orm.em.getConnection().execute(
@@ -146,8 +146,8 @@ describe('a saved profile with LTHR, race date and race distance', () => {
          values (gen_random_uuid(), ?, ?, 'AM', 'Long run', 2, true, 12000, '[]', '[]', 'rules', 'demo')`,
         [trainedId, addDays(api.today(), -daysAgo)],
       );
-    await api.saveProfile(untrainedId, someFacts());
-    await api.saveProfile(trainedId, someFacts());
+    await api.saveProfile(untrainedId, createHalfMarathonerFacts());
+    await api.saveProfile(trainedId, createHalfMarathonerFacts());
     const getFirstWeekKm = async (id: string) => (await api.as(id).plan())?.weeks[0]?.plannedKm ?? 0;
     expect(await getFirstWeekKm(trainedId)).toBeLessThan(await getFirstWeekKm(untrainedId));
     expect(await api.as(trainedId).plan()).toMatchObject({ rampIn: true });
@@ -155,9 +155,9 @@ describe('a saved profile with LTHR, race date and race distance', () => {
 });
 
 describe('a saved profile that cannot be planned', () => {
-  test('plans nothing for a past race date and says so', async () => {
+  test('plans nothing for a past race date and returns the reason', async () => {
     const athleteId = await api.athlete();
-    await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2026-11-19') }));
+    await api.saveProfile(athleteId, createHalfMarathonerFacts({ raceDate: localDate('2026-11-19') }));
     expect(await findOutcome(athleteId)).toEqual({
       success: false,
       workoutCount: 0,
@@ -170,24 +170,24 @@ describe('a saved profile that cannot be planned', () => {
     'gets no outcome with %o, and keeps the existing plan',
     async (missingFact) => {
       const athleteId = await api.athlete();
-      await api.saveProfile(athleteId, someFacts());
+      await api.saveProfile(athleteId, createHalfMarathonerFacts());
       const rows = await api.listStoredRows(athleteId);
-      await api.saveProfile(athleteId, someFacts(missingFact));
+      await api.saveProfile(athleteId, createHalfMarathonerFacts(missingFact));
       expect(await findOutcome(athleteId)).toBeNull();
       expect(await api.listStoredRows(athleteId)).toEqual(rows);
     },
   );
 
-  test('gets saved even if planning fails halfway and rolls back its own rows', async () => {
+  test('saves the profile even if planning fails halfway and rolls back its own rows', async () => {
     const athleteId = await api.athlete();
-    await api.saveProfile(athleteId, someFacts());
+    await api.saveProfile(athleteId, createHalfMarathonerFacts());
     const rows = await api.listStoredRows(athleteId);
     const execute = (sql: string) => api.orm.em.getConnection().execute(sql);
     await execute(`create function training.refuse() returns trigger language plpgsql
                    as $$ begin raise exception 'no more workouts'; end $$`);
     await execute(`create trigger refuse after insert on training.workout
                    for each statement execute function training.refuse()`);
-    await api.saveProfile(athleteId, someFacts({ lthrBpm: 170 }));
+    await api.saveProfile(athleteId, createHalfMarathonerFacts({ lthrBpm: 170 }));
     await execute('drop trigger refuse on training.workout');
     expect(await findOutcome(athleteId)).toEqual({
       success: false,
@@ -201,7 +201,7 @@ describe('a saved profile that cannot be planned', () => {
 describe('planning ahead', () => {
   test('plans the next block after an ended one', async () => {
     const athleteId = await api.athlete();
-    api.athletes.facts = someFacts({ raceDate: localDate('2027-06-20') });
+    api.athletes.facts = createHalfMarathonerFacts({ raceDate: localDate('2027-06-20') });
     await api.saveProfile(athleteId, api.athletes.facts);
     api.clock.set('2027-01-20T12:00:00Z');
     expect((await api.as(athleteId).plan())?.currentWeek).toBeNull();
@@ -211,8 +211,11 @@ describe('planning ahead', () => {
 
   test('waits for a concurrent profile save and plans with the new profile', async () => {
     const athleteId = await api.athlete();
-    const [before, after] = [someFacts({ lthrBpm: 160 }), someFacts({ lthrBpm: 170 })];
-    api.athletes.facts = before;
+    const [formerFacts, newFacts] = [
+      createHalfMarathonerFacts({ lthrBpm: 160 }),
+      createHalfMarathonerFacts({ lthrBpm: 170 }),
+    ];
+    api.athletes.facts = formerFacts;
     let commit = () => {};
     const gate = new Promise<void>((openGate) => {
       commit = openGate;
@@ -222,10 +225,10 @@ describe('planning ahead', () => {
       reportPlanned = reportDone;
     });
     const savePromise = api.runInTransaction(athleteId, async (ctx) => {
-      await ctx.emit(profileSaved, { athleteId, today: api.today(), facts: after });
+      await ctx.emit(profileSaved, { athleteId, today: api.today(), facts: newFacts });
       reportPlanned();
       await gate;
-      api.athletes.facts = after;
+      api.athletes.facts = newFacts;
     });
     await planningFinished;
     const planAheadPromise = api.as(athleteId).planAhead();
@@ -240,14 +243,16 @@ describe('planning ahead', () => {
   });
 
   test('rejects a profile without a race distance', async () => {
-    api.athletes.facts = someFacts({ raceDistance: null });
+    api.athletes.facts = createHalfMarathonerFacts({ raceDistance: null });
     await expect(api.as(await api.athlete()).planAhead()).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });
 
 test('leaves one active plan when an athlete’s plans are created concurrently', async () => {
   const athleteId = await api.athlete();
-  await Promise.all([160, 165, 170].map((lthrBpm) => api.saveProfile(athleteId, someFacts({ lthrBpm }))));
+  await Promise.all(
+    [160, 165, 170].map((lthrBpm) => api.saveProfile(athleteId, createHalfMarathonerFacts({ lthrBpm }))),
+  );
   const [planCounts] = await api.orm.em
     .getConnection()
     .execute<{ plans: string; count: string }[]>(
@@ -262,7 +267,7 @@ test('commits profile and plan together or not at all', async () => {
   const athleteId = await api.athlete();
   await expect(
     api.runInTransaction(athleteId, async (ctx) => {
-      await ctx.emit(profileSaved, { athleteId, today: api.today(), facts: someFacts() });
+      await ctx.emit(profileSaved, { athleteId, today: api.today(), facts: createHalfMarathonerFacts() });
       throw new Error('the transaction failed after planning');
     }),
   ).rejects.toThrow('the transaction failed');

@@ -38,7 +38,7 @@ export const Plan = defineEntity({
     raceDate: p.date().$type<LocalDate>(),
     /** Kilometers as text, or a goal without a distance, as in the profile. */
     raceDistance: p.string().length(20),
-    /** Goal of a plan without a race, whose race columns have stand-ins; null with a race. */
+    /** Goal of a plan without a race, whose race columns have placeholders; null with a race. */
     baseGoal: p.string().length(20).nullable().$type<BaseGoal>(),
     /** LTHR used for planning; null in imported plans and in plans from before this column. */
     lthrBpm: p.smallint().nullable(),
@@ -65,7 +65,7 @@ export const Plan = defineEntity({
     rollDueAt: p.datetime().nullable(),
     /** Next weekly review, on a local Sunday evening; null before the first check. */
     reviewDueAt: p.datetime().nullable(),
-    /** The first week's place on the mileage curve, from 0. Above 0 once the window has moved on. */
+    /** Index of the first week on the mileage curve, from 0. Above 0 once the plan was extended. */
     curveWeek: p.smallint().default(0),
     /** When past workouts were matched with the plan's sessions; null while pending. */
     pastMatchedAt: p.datetime().nullable(),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type CareFacts, type PlanningFacts, unitSystem } from '@threshold/contracts/athletes';
-import { careGroup, type LocalDate } from '@threshold/physiology';
+import { type LocalDate, toCareGroup } from '@threshold/physiology';
 import type { BaseGoal } from '@threshold/planner';
 
 /**
- * Facts with LTHR, race date and race distance, without which nothing is planned
- * (docs/specification.md#5-validation). Or with LTHR and a goal without a race; date and distance are then null.
+ * Facts that suffice for planning (docs/specification.md#5-validation): an LTHR with a race date and distance, or an
+ * LTHR with a goal without a race. In the latter case, date and distance are null.
  */
 export type PlannableFacts = PlanningFacts & {
   readonly lthrBpm: NonNullable<PlanningFacts['lthrBpm']>;
@@ -15,7 +15,7 @@ export type PlannableFacts = PlanningFacts & {
 
 /**
  * The facts to plan with; null if they don't suffice.
- * @param baseGoal the chosen goal without a race, which counts without a race ahead
+ * @param baseGoal the chosen goal without a race, which applies only if no race is ahead
  */
 export function toPlannableFacts(
   facts: PlanningFacts,
@@ -30,11 +30,12 @@ export function toPlannableFacts(
 }
 
 // Increment when the planning rules change, so that the next saved profile is planned again.
+/** Part of the hash: a higher version replans every athlete whose profile is saved again. */
 const RULES_VERSION = 6;
 
 /**
- * Hash of a plan's inputs, without the day and what the athlete's training tells: history and paces. Saving an
- * unchanged profile keeps the plan, and new paces come with the next one
+ * Hash of a plan's inputs, without the day and without values derived from training, such as history and paces. Saving
+ * an unchanged profile keeps the plan, and new paces come with the next one
  * (docs/specification.md#planning-after-a-saved-profile).
  */
 export function hashInputs(facts: PlannableFacts, careFacts: CareFacts): string {
@@ -52,10 +53,10 @@ export function hashInputs(facts: PlannableFacts, careFacts: CareFacts): string 
     facts.lthrBpm,
     facts.maxHrBpm,
     facts.units,
-    careGroup(careFacts),
-    // Absent with a race, so that the hashes of such plans stay as they were.
+    toCareGroup(careFacts),
+    // Only added without a race, so that plans for a race have the same hash as in earlier versions.
     ...(facts.baseGoal === null ? [] : [facts.baseGoal]),
-    // Left out without limits, so that the plans of earlier versions stay.
+    // Only added with limits, so that other plans have the same hash as in earlier versions.
     ...(facts.weekdayMinutes === null ? [] : [facts.weekdayMinutes]),
   ];
   return createHash('sha256').update(JSON.stringify(hashedInputs)).digest('hex');

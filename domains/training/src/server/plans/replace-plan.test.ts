@@ -2,13 +2,13 @@ import { addDays } from '@threshold/physiology';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { completeWhileBlocking } from '../test/complete-while-blocking.ts';
-import { createTrainingApi, someFacts } from '../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 
 /** Days from 2026-11-20 to the race on 2027-01-10, inclusive. */
 const PLAN_DAYS = 52;
-/** LTHR of `someFacts`, which a change must differ from. */
+/** LTHR of `createHalfMarathonerFacts`, which a change must differ from. */
 const SAVED_LTHR_BPM = 165;
 
 /**
@@ -28,7 +28,7 @@ test('replans only open future days for a changed profile, and keeps past, compl
     fc.asyncProperty(planHistories, async ({ daysLater, completed, pinned, ...changedFacts }) => {
       api.clock.set('2026-11-20T12:00:00Z');
       const athleteId = await api.athlete();
-      await api.saveProfile(athleteId, someFacts());
+      await api.saveProfile(athleteId, createHalfMarathonerFacts());
       const ids = (await api.as(athleteId).workouts({})).map(({ id }) => id);
       const setColumn = (column: string, indexes: readonly number[]) =>
         api.orm.em
@@ -40,21 +40,21 @@ test('replans only open future days for a changed profile, and keeps past, compl
       await setColumn('pinned', pinned);
       const today = addDays(api.today(), daysLater);
       api.clock.set(`${today}T12:00:00Z`);
-      const fixedCondition = `(date < '${today}' or completed or pinned)`;
-      const before = await api.listStoredRows(athleteId, fixedCondition);
-      await api.saveProfile(athleteId, someFacts(changedFacts));
-      expect(await api.listStoredRows(athleteId, fixedCondition)).toEqual(before);
+      const unchangedRowsCondition = `(date < '${today}' or completed or pinned)`;
+      const rowsBefore = await api.listStoredRows(athleteId, unchangedRowsCondition);
+      await api.saveProfile(athleteId, createHalfMarathonerFacts(changedFacts));
+      expect(await api.listStoredRows(athleteId, unchangedRowsCondition)).toEqual(rowsBefore);
 
-      const after = await api.as(athleteId).workouts({});
+      const workoutsAfter = await api.as(athleteId).workouts({});
       const lockedDates = new Set(
         (await api.listStoredRows(athleteId, `date >= '${today}' and (completed or pinned)`)).length === 0
           ? []
-          : after.filter(({ id, date }) => ids.includes(id) && date >= today).map(({ date }) => date),
+          : workoutsAfter.filter(({ id, date }) => ids.includes(id) && date >= today).map(({ date }) => date),
       );
       // Nothing is planned on a locked day, and every other future day is planned again.
-      for (const { id, date } of after)
+      for (const { id, date } of workoutsAfter)
         if (date >= today) expect(ids.includes(id)).toBe(lockedDates.has(date));
-      expect(new Set(after.map(({ date }) => date)).size).toBe(PLAN_DAYS);
+      expect(new Set(workoutsAfter.map(({ date }) => date)).size).toBe(PLAN_DAYS);
     }),
     { numRuns: 12 },
   );
@@ -70,7 +70,11 @@ test.each(['completed', 'pinned'])(
       groupFitnessSchedule: ['Monday', 'Thursday'],
     } as const;
     const createFacts = (lthrBpm: number) =>
-      someFacts({ ...classFacts, groupFitnessSchedule: [...classFacts.groupFitnessSchedule], lthrBpm });
+      createHalfMarathonerFacts({
+        ...classFacts,
+        groupFitnessSchedule: [...classFacts.groupFitnessSchedule],
+        lthrBpm,
+      });
     await api.saveProfile(athleteId, createFacts(165));
     const workouts = await api.as(athleteId).workouts({});
     const secondSession = workouts.find(({ date, session }) => date > api.today() && session === 'PM');
@@ -79,19 +83,19 @@ test.each(['completed', 'pinned'])(
     await api.orm.em
       .getConnection()
       .execute(`update training.workout set ${column} = true where id = ?`, [workoutsOfDay[0]?.id]);
-    const before = await api.listStoredRows(athleteId, `date = '${secondSession?.date}'`);
+    const rowsBefore = await api.listStoredRows(athleteId, `date = '${secondSession?.date}'`);
     await api.saveProfile(athleteId, createFacts(170));
-    expect(await api.listStoredRows(athleteId, `date = '${secondSession?.date}'`)).toEqual(before);
+    expect(await api.listStoredRows(athleteId, `date = '${secondSession?.date}'`)).toEqual(rowsBefore);
   },
 );
 
 test('keeps a workout completed during replanning', async () => {
   api.clock.set('2026-11-20T12:00:00Z');
   const athleteId = await api.athlete();
-  await api.saveProfile(athleteId, someFacts());
+  await api.saveProfile(athleteId, createHalfMarathonerFacts());
   const { id = '' } = (await api.as(athleteId).workouts({})).find(({ session }) => session !== 'Rest') ?? {};
   await completeWhileBlocking(api, { athleteId, id }, () =>
-    api.saveProfile(athleteId, someFacts({ lthrBpm: 170 })),
+    api.saveProfile(athleteId, createHalfMarathonerFacts({ lthrBpm: 170 })),
   );
   expect(await api.as(athleteId).workout({ workoutId: id })).toMatchObject({ completed: 1 });
 });

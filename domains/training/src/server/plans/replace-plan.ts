@@ -13,6 +13,7 @@ import { hashInputs, type PlannableFacts } from './plannable-facts.ts';
 import { toPlannedColumns } from './planned-sessions.ts';
 
 // The race columns of a plan without a race. An older version reads no plan from them.
+// Placeholders in the required columns of a plan without a race. Versions from before such plans read them as no plan.
 const NO_RACE_DATE = localDate('9999-12-31');
 const NO_RACE_DISTANCE = 'none';
 
@@ -26,7 +27,7 @@ interface PlanReplacement {
   readonly lockedDates: readonly LocalDate[];
   readonly why: string;
   readonly checks: readonly PlanCheck[];
-  /** The first week's place on the mileage curve; defaults to the start of a curve. */
+  /** Index of the first week on the mileage curve; defaults to 0. */
   readonly curveWeek?: number;
   /** Author of the plan and of each session, in their order; defaults to rules. */
   readonly generatedBy?: { readonly plan: GeneratedBy; readonly sessions: readonly GeneratedBy[] };

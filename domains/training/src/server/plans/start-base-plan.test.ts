@@ -1,14 +1,14 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
-import { createTrainingApi, someFacts } from '../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 const NO_RACE = { raceDate: null, raceDistance: null } as const;
 
-async function createAthlete(facts: Parameters<typeof someFacts>[0] = NO_RACE) {
+async function createAthlete(facts: Parameters<typeof createHalfMarathonerFacts>[0] = NO_RACE) {
   api.clock.set('2026-11-20T12:00:00Z');
   const athleteId = await api.athlete();
-  api.athletes.facts = someFacts(facts);
+  api.athletes.facts = createHalfMarathonerFacts(facts);
   return { athleteId, me: api.as(athleteId) };
 }
 
@@ -39,7 +39,7 @@ test('replaces a base plan by one for another goal, and keeps it for the same go
 test('keeps the goal when a profile without a race is saved, and replans for a new LTHR', async () => {
   const { athleteId, me } = await createAthlete();
   await me.startBasePlan({ goal: 'fitter' });
-  await api.saveProfile(athleteId, someFacts({ ...NO_RACE, lthrBpm: 172 }));
+  await api.saveProfile(athleteId, createHalfMarathonerFacts({ ...NO_RACE, lthrBpm: 172 }));
   const plan = await me.plan();
   expect(plan).toMatchObject({ baseGoal: 'fitter' });
   expect(plan?.why).toContain('172 bpm');
@@ -48,11 +48,11 @@ test('keeps the goal when a profile without a race is saved, and replans for a n
 test('replaces a base plan when a race is saved', async () => {
   const { athleteId, me } = await createAthlete();
   await me.startBasePlan({ goal: 'fitter' });
-  await api.saveProfile(athleteId, someFacts());
+  await api.saveProfile(athleteId, createHalfMarathonerFacts());
   expect(await me.plan()).toMatchObject({ baseGoal: null, raceDate: '2027-01-10', raceDistance: 21.1 });
 });
 
-test('rejects a base plan without LTHR and with a race ahead', async () => {
+test('rejects a base plan without LTHR or with an upcoming race', async () => {
   const { me } = await createAthlete({ ...NO_RACE, lthrBpm: null });
   await expect(me.startBasePlan({ goal: 'fitter' })).rejects.toThrow(/Set your LTHR/);
   const { me: racer } = await createAthlete({});
@@ -67,11 +67,11 @@ test('plans base training after a past race', async () => {
 
 test('plans nothing for a saved profile without a race and without a chosen goal', async () => {
   const { athleteId, me } = await createAthlete();
-  await api.saveProfile(athleteId, someFacts(NO_RACE));
+  await api.saveProfile(athleteId, createHalfMarathonerFacts(NO_RACE));
   expect(await me.plan()).toBeNull();
 });
 
-test('stores stand-ins in the race columns that an older version reads as no plan', async () => {
+test('stores placeholders in the race columns that an older version reads as no plan', async () => {
   const { athleteId, me } = await createAthlete();
   await me.startBasePlan({ goal: 'fitter' });
   const rows = await api.orm.em

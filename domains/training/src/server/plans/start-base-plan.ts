@@ -7,7 +7,7 @@ import { type AfterPlanning, planTrainingFor } from './plan-training-for.ts';
 
 /**
  * Plans base training for a goal without a race.
- * @throws DomainError 'conflict' without LTHR, or with a race ahead
+ * @throws DomainError 'conflict' without LTHR, or with an upcoming race
  */
 export async function startBasePlan(
   ctx: CommandContext,

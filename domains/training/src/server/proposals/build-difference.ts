@@ -26,17 +26,17 @@ export function listPaceChanges(
   before: readonly PlannedSession[],
   after: readonly PlannedSession[],
 ): NonNullable<ProposalDifference['paces']> {
-  const beforeByPlace = new Map(before.map((row) => [toPlace(row), row]));
-  const changes = after.flatMap((row) => {
-    const former = beforeByPlace.get(toPlace(row));
-    return former && former.paceTarget !== row.paceTarget
-      ? [{ type: row.type, before: former.paceTarget, after: row.paceTarget }]
+  const formerSessionByKey = new Map(before.map((session) => [toSessionKey(session), session]));
+  const changes = after.flatMap((session) => {
+    const formerSession = formerSessionByKey.get(toSessionKey(session));
+    return formerSession && formerSession.paceTarget !== session.paceTarget
+      ? [{ type: session.type, before: formerSession.paceTarget, after: session.paceTarget }]
       : [];
   });
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
 
-const toPlace = ({ date, session, type }: PlannedSession) => `${date} ${session} ${type}`;
+const toSessionKey = ({ date, session, type }: PlannedSession) => `${date} ${session} ${type}`;
 
 function toProposalDifference(difference: PlanDifference): ProposalDifference {
   const { moved, eased, harder, retyped, added, dropped, loadBefore, loadAfter, race, same } = difference;

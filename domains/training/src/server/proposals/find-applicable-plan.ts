@@ -8,6 +8,7 @@ import {
   type Plan,
   type PlanCheck,
   type PlanInput,
+  type PlannedSession,
   planChecks,
   planTraining,
   scorePlan,
@@ -43,8 +44,8 @@ interface ProposedPlan {
 }
 
 /**
- * Cuts an earlier plan to the days that are still open, and checks it for the athlete's current data:
- * completed and pinned sessions, and injuries. Null if the athlete's facts no longer allow planning.
+ * Cuts a proposed plan to the days that are still open. Checks it against the athlete's current data, such as completed
+ * and pinned sessions, and injuries. Null if the athlete's data no longer allow planning.
  */
 export async function findApplicablePlan(
   ctx: QueryContext,
@@ -53,6 +54,7 @@ export async function findApplicablePlan(
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const facts = await findPlannableFacts(ctx);
   if (!facts) return null;
+  // The proposal may continue an earlier plan's mileage curve, so its first week is checked as that week of the curve.
   const { curveWeek = 0 } = proposedPlan.input;
   const input = {
     ...(await getPlanInput(ctx, today, facts, proposedPlan.plan.startsOn)),
@@ -61,18 +63,17 @@ export async function findApplicablePlan(
   const lockedDates = input.lockedDays.map(({ date }) => date);
   const authors =
     proposedPlan.kind === 'model'
-      ? listModelAuthors(proposedPlan)
-      : await listActiveAuthors(ctx, proposedPlan.plan);
+      ? listAuthorsOfModelPlan(proposedPlan)
+      : await listAuthorsOfActivePlan(ctx, proposedPlan.plan);
   const openSessions = proposedPlan.plan.sessions.flatMap((session, index) =>
     session.date < today || lockedDates.includes(session.date)
       ? []
       : [{ session, author: authors[index] ?? 'rules' }],
   );
-  const remainingPlan: Plan = {
-    ...proposedPlan.plan,
-    sessions: openSessions.map(({ session }) => session),
-    workoutCount: openSessions.filter(({ session }) => session.kind !== 'rest').length,
-  };
+  const remainingPlan = cutToSessions(
+    proposedPlan.plan,
+    openSessions.map(({ session }) => session),
+  );
   const findings = validatePlan(remainingPlan, input);
   const relevantFindings = ignoreNewerRules(findings);
   return {
@@ -83,18 +84,28 @@ export async function findApplicablePlan(
     lockedDates,
     sessionAuthors: openSessions.map(({ author }) => author),
     brokenRules: findBrokenHardRules(relevantFindings),
+    // A check shown to the athlete must hold, so findings of newer rules count too.
     checks: planChecks(input, findings),
   };
 }
 
-/** Finds the authors by comparing with the rules' plan for the same input. */
-function listModelAuthors({ input, plan }: ProposedPlan) {
+const cutToSessions = (plan: Plan, sessions: PlannedSession[]): Plan => ({
+  ...plan,
+  sessions,
+  workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length,
+});
+
+/** The author of each session of a model's plan, found by comparing it with the rules' plan for the same input. */
+function listAuthorsOfModelPlan({ input, plan }: ProposedPlan) {
   const rulesResult = planTraining(input);
   return rulesResult.ok ? findGenerators(plan, rulesResult.plan).sessions : [];
 }
 
-/** Unchanged sessions keep their author. All others are attributed to the rules. */
-async function listActiveAuthors(ctx: QueryContext, plan: Plan): Promise<GeneratedBy[]> {
+/**
+ * The author of each session of a plan by the rules. A session that is the same in the active plan keeps its author.
+ * All others are by the rules.
+ */
+async function listAuthorsOfActivePlan(ctx: QueryContext, plan: Plan): Promise<GeneratedBy[]> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['date', 'session', 'type', 'notes', 'generated_by'])
@@ -103,10 +114,11 @@ async function listActiveAuthors(ctx: QueryContext, plan: Plan): Promise<Generat
     .where('plan_id', 'is not', null)
     .where('completed', '=', false)
     .execute();
-  const activeRowBySession = new Map(rows.map((row) => [`${row.date} ${row.session}`, row]));
+  const storedWorkoutBySlot = new Map(rows.map((row) => [`${row.date} ${row.session}`, row]));
   return plan.sessions.map((session) => {
-    const row = activeRowBySession.get(`${session.date} ${session.session}`);
+    const row = storedWorkoutBySlot.get(`${session.date} ${session.session}`);
     if (!row || row.type !== session.type || (row.notes ?? '') !== session.notes) return 'rules';
+    // The planner made this session. It only equals one that the athlete added.
     return row.generated_by === 'athlete' ? 'rules' : row.generated_by;
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTrainingApi, someFacts } from '../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi({ ownDatabase: true });
 
@@ -17,7 +17,7 @@ const listProposals = (athleteId: string) =>
 async function saveProfiles(athleteId: string, saveCount: number) {
   for (let index = 0; index < saveCount; index += 1) {
     api.clock.set(new Date(api.clock.now().getTime() + 1000).toISOString());
-    api.athletes.facts = someFacts({ lthrBpm: 150 + (index % 30) });
+    api.athletes.facts = createHalfMarathonerFacts({ lthrBpm: 150 + (index % 30) });
     await api.saveProfile(athleteId, api.athletes.facts);
   }
 }
@@ -61,7 +61,7 @@ test('deletes a plan with its last proposal, unless a workout or an undo row ref
     secondPlan?.id,
   );
   await runSql('delete from training.plan_proposal where athlete_id = ?', athleteId);
-  await api.saveProfile(athleteId, someFacts({ lthrBpm: 181 }));
+  await api.saveProfile(athleteId, createHalfMarathonerFacts({ lthrBpm: 181 }));
   const remainingPlanIds = (await listPlans(athleteId)).map(({ id }) => id);
   expect(remainingPlanIds).toEqual(expect.arrayContaining([firstPlan?.id, secondPlan?.id]));
   expect(remainingPlanIds).not.toContain(thirdPlan?.id);

@@ -34,7 +34,7 @@ export const selectProposals = (ctx: QueryContext) =>
 
 export type ProposalRow = Awaited<ReturnType<ReturnType<typeof selectProposals>['executeTakeFirstOrThrow']>>;
 
-/** The athlete's proposal in progress or open; undefined without one. */
+/** The athlete's proposal in progress or open; undefined if there is none. */
 export const findOpenProposal = (ctx: QueryContext) =>
   selectProposals(ctx).where('status', 'in', OPEN_STATUSES).executeTakeFirst();
 

@@ -9,7 +9,7 @@ import { buildDifference, countChanges } from './build-difference.ts';
 import { closeOpenProposal, insertProposal } from './proposal-lifecycle.ts';
 import { replanFromToday } from './rules/replan-from-today.ts';
 
-/** What a change of the athlete's own did to the plan. */
+/** The effect of the athlete's own change on the plan. */
 export interface ChangedPlan {
   /** The applied proposal. Null if the plan stays as it is. */
   readonly proposalId: string | null;
@@ -18,7 +18,7 @@ export interface ChangedPlan {
 
 interface OwnChange {
   readonly kind: 'time-off' | 'tune-up';
-  /** Why the plan was made again, in a sentence. */
+  /** Why the plan was rebuilt, in a sentence. */
   readonly why: string;
   /** The days that the change concerns, both ends inclusive. */
   readonly days: readonly { readonly from: LocalDate; readonly to: LocalDate }[];
@@ -44,9 +44,9 @@ export async function replanForChange(
     .executeTakeFirst();
   if (!activePlan || !(await findPlannableFacts(ctx))) return UNCHANGED;
   if (!days.some(({ from, to }) => from <= activePlan.ends_on && to >= today)) return UNCHANGED;
-  const replan = await replanFromToday(ctx);
-  if (!replan) throw conflict(noPlanMessage);
-  const { facts, input, plan, checks } = replan;
+  const replanResult = await replanFromToday(ctx);
+  if (!replanResult) throw conflict(noPlanMessage);
+  const { facts, input, plan, checks } = replanResult;
   const lockedDates = input.lockedDays.map(({ date }) => date);
   const sessionsBefore = await listPlannedSessions(ctx, today, lockedDates);
   const difference = buildDifference(sessionsBefore, plan.sessions, today);

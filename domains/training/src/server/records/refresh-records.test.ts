@@ -10,27 +10,28 @@ import {
 import { addDays, findPersonalRecords, localDate } from '@threshold/physiology';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { recordStatements } from '../test/record-statements.ts';
-import { createTrainingApi } from '../test/training-api.ts';
+import { describe, expect, test } from 'vitest';
+import { captureTrainingStatements } from '../test/capture-training-statements.ts';
+import { createTrainingApi, type TrainingApi } from '../test/training-api.ts';
 import { selectCompletedRows } from '../workouts/completed-rows.ts';
+import { createRunInput, TODAY } from './record-fixtures.ts';
 import { toRecordWorkout } from './to-record-workout.ts';
 
 const api = await createTrainingApi({
   events: [workoutCompleted, workoutRemoved, personalRecordSet, personalRecordWithdrawn],
 });
-const today = localDate('2026-11-20');
 
 type SessionEvent = PayloadOf<typeof sessionCompleted>;
+
 /** Event of an imported run of 46 minutes. */
-const anImportedRun = (athleteId: string, event: Partial<SessionEvent> = {}): SessionEvent => ({
+const createImportedRun = (athleteId: string, event: Partial<SessionEvent> = {}): SessionEvent => ({
   athleteId,
   sessionId: uuidv7(),
   workoutId: uuidv7(),
   isNewWorkout: true,
   type: 'run',
   zone: 2,
-  date: today,
+  date: TODAY,
   session: 'AM',
   startedAt: new Date('2026-11-20T07:00:00Z'),
   durationSeconds: 2760,
@@ -45,13 +46,11 @@ const anImportedRun = (athleteId: string, event: Partial<SessionEvent> = {}): Se
   trainingStress: { tss: 68, estimated: false, formulaVersion: 1 },
   ...event,
 });
-const emitCompletion = (event: SessionEvent) =>
+
+const emitCompletion = (api: TrainingApi, event: SessionEvent) =>
   api.runInTransaction(event.athleteId, (ctx) => ctx.emit(sessionCompleted, event));
-const listPayloads = (name: string) =>
-  api.recordedEvents.filter((event) => event.name === name).map(({ payload }) => payload);
+
 const toMiles = (km: number) => km / 1.609344;
-const createRunInput = (fields: object = {}) =>
-  ({ date: today, type: 'run', session: 'AM', duration: 25.5, ...fields }) as const;
 
 /** Records computed from all workouts, and the stored ones. */
 async function getRecomputedAndStoredRecords(athleteId: string) {
@@ -70,7 +69,7 @@ async function getRecomputedAndStoredRecords(athleteId: string) {
 }
 
 describe('personal records', () => {
-  test('are empty without training', async () => {
+  test('stay empty without training', async () => {
     expect(await api.as(await api.athlete()).personalRecords()).toEqual([]);
   });
 
@@ -78,7 +77,7 @@ describe('personal records', () => {
     const me = api.as(await api.athlete());
     const { id: workoutId } = await me.logWorkout(createRunInput({ distance: toMiles(5.1) }));
     expect(await me.personalRecords()).toMatchObject([
-      { recordType: 'longest_run', value: 3.17, unit: 'miles', achievedDate: today, notes: null, workoutId },
+      { recordType: 'longest_run', value: 3.17, unit: 'miles', achievedDate: TODAY, notes: null, workoutId },
       { recordType: 'fastest_5k', value: 25, unit: 'minutes', notes: 'estimated', workoutId },
       { recordType: 'longest_workout', value: 25.5, unit: 'minutes', notes: null, workoutId },
       { recordType: 'highest_weekly_mileage', value: 3.17, unit: 'miles', notes: null, workoutId: null },
@@ -89,14 +88,14 @@ describe('personal records', () => {
     const me = api.as(await api.athlete());
     const listFastest5k = async () =>
       (await me.personalRecords()).filter(({ recordType }) => recordType === 'fastest_5k');
-    const trial = { date: addDays(today, -10), activity: 'running', distance: 5 } as const;
+    const trial = { date: addDays(TODAY, -10), activity: 'running', distance: 5 } as const;
     await me.logTrial({ ...trial, time: '24:10' });
     const { id } = await me.logTrial({ ...trial, time: '23:31' });
     const record = { id, value: 23.52, unit: 'minutes', achievedDate: trial.date, workoutId: null };
     expect(await listFastest5k()).toEqual([{ ...record, recordType: 'fastest_5k', notes: 'time trial' }]);
     await me.logWorkout(createRunInput({ distance: toMiles(5.1) }));
     expect(await listFastest5k()).toMatchObject([record]);
-    await me.logWorkout(createRunInput({ date: addDays(today, -1), duration: 23, distance: toMiles(5.01) }));
+    await me.logWorkout(createRunInput({ date: addDays(TODAY, -1), duration: 23, distance: toMiles(5.01) }));
     expect(await listFastest5k()).toMatchObject([{ value: 22.95, notes: 'estimated' }]);
   });
 
@@ -106,7 +105,7 @@ describe('personal records', () => {
     ['faster than anyone can run', { distance: 5, time: '12:00' }],
   ] as const)('ignore a time trial %s', async (_what, fields) => {
     const me = api.as(await api.athlete());
-    await me.logTrial({ date: today, activity: 'running', ...fields });
+    await me.logTrial({ date: TODAY, activity: 'running', ...fields });
     expect(await me.personalRecords()).toEqual([]);
   });
 
@@ -127,8 +126,8 @@ describe('personal records', () => {
 
   test('use the fastest segment of a recorded track, 22:10 as 22.17 minutes', async () => {
     const athleteId = await api.athlete();
-    const event = anImportedRun(athleteId, { bestEfforts: [{ distanceMeters: 5000, seconds: 1330 }] });
-    await emitCompletion(event);
+    const event = createImportedRun(athleteId, { bestEfforts: [{ distanceMeters: 5000, seconds: 1330 }] });
+    await emitCompletion(api, event);
     expect(await api.as(athleteId).personalRecords()).toContainEqual(
       expect.objectContaining({
         recordType: 'fastest_5k',
@@ -153,7 +152,7 @@ describe('personal records', () => {
 
   test('fall back when their workout is deleted, and return on undo', async () => {
     const me = api.as(await api.athlete());
-    await me.logWorkout(createRunInput({ distance: 5, date: addDays(today, -20) }));
+    await me.logWorkout(createRunInput({ distance: 5, date: addDays(TODAY, -20) }));
     const { id: workoutId } = await me.logWorkout(createRunInput({ distance: 6, duration: 55 }));
     const recordsBefore = await me.personalRecords();
     const change = await me.deleteWorkout({ workoutId });
@@ -166,19 +165,19 @@ describe('personal records', () => {
   test('fall back when their import is undone, even on a repeated event', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
-    const { id: logged } = await me.logWorkout(createRunInput());
-    const event = anImportedRun(athleteId);
-    await emitCompletion(event);
-    const undoneImport = { athleteId, activities: [event, { ...event, workoutId: logged }] };
+    const { id: loggedWorkoutId } = await me.logWorkout(createRunInput());
+    const event = createImportedRun(athleteId);
+    await emitCompletion(api, event);
+    const undoneImport = { athleteId, activities: [event, { ...event, workoutId: loggedWorkoutId }] };
     for (const _ of [1, 2])
       await api.runInTransaction(athleteId, (ctx) => ctx.emit(importUndone, undoneImport));
-    expect((await me.workouts({})).map(({ id }) => id)).toEqual([logged]);
+    expect((await me.workouts({})).map(({ id }) => id)).toEqual([loggedWorkoutId]);
     expect(await me.personalRecords()).toMatchObject([{ recordType: 'longest_workout', value: 25.5 }]);
   });
 
   test('exclude the records of other athletes', async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
-    await emitCompletion(anImportedRun(ann));
+    await emitCompletion(api, createImportedRun(ann));
     expect(await api.as(bob).personalRecords()).toEqual([]);
   });
 });
@@ -202,68 +201,6 @@ test('sums weekly mileage from the athlete’s week start as soon as it changes'
   expect(await getWeeklyMileage()).toMatchObject({ value: 8, achievedDate: '2026-11-18' });
 });
 
-test('publishes improvements with their workout, but no declines', async () => {
-  const athleteId = await api.athlete();
-  const me = api.as(athleteId);
-  await me.logWorkout(createRunInput({ distance: 5, duration: 50 }));
-  api.recordedEvents.length = 0;
-  await me.logWorkout(createRunInput({ distance: 4, duration: 30, date: addDays(today, -30) }));
-  expect(listPayloads('personalRecordSet')).toEqual([]);
-  const { id: workoutId } = await me.logWorkout(createRunInput({ distance: 7, duration: 50 }));
-  expect(listPayloads('personalRecordSet')).toEqual([
-    {
-      athleteId,
-      recordType: 'longest_run',
-      value: 7,
-      unit: 'miles',
-      achievedDate: today,
-      weekFrom: '2026-11-15',
-      workoutId,
-    },
-    {
-      athleteId,
-      recordType: 'highest_weekly_mileage',
-      value: 12,
-      unit: 'miles',
-      achievedDate: today,
-      weekFrom: '2026-11-15',
-      workoutId: null,
-    },
-  ]);
-  api.recordedEvents.length = 0;
-  await me.deleteWorkout({ workoutId });
-  expect(listPayloads('personalRecordSet')).toEqual([]);
-});
-
-test('publishes every change and removal of a completed workout', async () => {
-  const athleteId = await api.athlete();
-  const me = api.as(athleteId);
-  api.recordedEvents.length = 0;
-  const { id: workoutId } = await me.logWorkout(createRunInput({ distance: 3, zone: 2 }));
-  await me.editWorkout({ workoutId, type: 'bike' });
-  const change = await me.deleteWorkout({ workoutId });
-  await me.undoChange(change);
-  const workoutEvents = api.recordedEvents.filter(({ name }) => name.startsWith('workout'));
-  expect(workoutEvents.map(({ name }) => name)).toEqual([
-    'workoutCompleted',
-    'workoutCompleted',
-    'workoutRemoved',
-    'workoutCompleted',
-  ]);
-  expect(workoutEvents[1]?.payload).toEqual({
-    athleteId,
-    workoutId,
-    date: today,
-    type: 'bike',
-    zone: 2,
-    source: 'manual',
-    durationSeconds: 1530,
-    distanceMeters: 3 * 1609.344,
-    implausible: false,
-  });
-  expect(workoutEvents[2]?.payload).toEqual({ athleteId, workoutId });
-});
-
 test('stores the same records as computed from all workouts after any logs, imports, edits, deletions and undos', async () => {
   const stepArbitrary = fc.record({
     daysAgo: fc.integer({ min: 0, max: 24 }),
@@ -279,8 +216,8 @@ test('stores the same records as computed from all workouts after any logs, impo
       const me = api.as(athleteId);
       let change: { undoId: string } | null = null;
       for (const { daysAgo, km, minutes, type, action, workoutIndex } of steps) {
-        const date = addDays(today, -daysAgo);
-        const logged = (await api.listStoredRows(athleteId, `source = 'manual'`)).length;
+        const date = addDays(TODAY, -daysAgo);
+        const loggedCount = (await api.listStoredRows(athleteId, `source = 'manual'`)).length;
         const ids = (await me.workouts({})).map(({ id }) => id);
         const workoutId = ids[workoutIndex % Math.max(1, ids.length)];
         const fields = { date, type, duration: minutes, distance: toMiles(km) } as const;
@@ -289,11 +226,12 @@ test('stores the same records as computed from all workouts after any logs, impo
           await me.undoChange(change).catch(() => undefined);
           change = null;
         } else if (action === 'delete' && workoutId) change = await me.deleteWorkout({ workoutId });
-        else if (action === 'edit' && workoutId && logged === ids.length)
+        else if (action === 'edit' && workoutId && loggedCount === ids.length)
           change = await me.editWorkout({ workoutId, ...fields });
         else if (action === 'import')
           await emitCompletion(
-            anImportedRun(athleteId, {
+            api,
+            createImportedRun(athleteId, {
               date,
               type,
               durationSeconds: seconds,
@@ -312,9 +250,9 @@ test('stores the same records as computed from all workouts after any logs, impo
 
 test('does not read the whole history for a workout later than all records', async () => {
   const athleteId = await api.athlete();
-  await emitCompletion(anImportedRun(athleteId, { date: addDays(today, -20) }));
-  const statements = await recordStatements(() =>
-    emitCompletion(anImportedRun(athleteId, { distanceMeters: 3000 })),
+  await emitCompletion(api, createImportedRun(athleteId, { date: addDays(TODAY, -20) }));
+  const statements = await captureTrainingStatements(() =>
+    emitCompletion(api, createImportedRun(athleteId, { distanceMeters: 3000 })),
   );
   const workoutReads = statements
     .map(({ text }) => text)
@@ -322,66 +260,4 @@ test('does not read the whole history for a workout later than all records', asy
   // Without any read, the loop below would prove nothing.
   expect(workoutReads.length).toBeGreaterThan(2);
   for (const text of workoutReads) expect(text).toMatch(/"(id|session_id)" (in|=)|"date" >/);
-});
-
-describe('a published record', () => {
-  const listWithdrawals = () =>
-    api.recordedEvents.flatMap(({ name, payload }) =>
-      name === personalRecordWithdrawn.name ? [personalRecordWithdrawn.payload.parse(payload)] : [],
-    );
-  beforeEach(() => {
-    api.recordedEvents.length = 0;
-  });
-
-  test('gets withdrawn with the remaining value of its week when no longer true, but not when beaten', async () => {
-    const athleteId = await api.athlete();
-    const me = api.as(athleteId);
-    await me.logWorkout(createRunInput({ distance: 5, date: localDate('2026-11-16') }));
-    const { id: secondId } = await me.logWorkout(
-      createRunInput({ distance: 4, date: localDate('2026-11-18') }),
-    );
-    const { id: thirdId } = await me.logWorkout(
-      createRunInput({ distance: 3, date: localDate('2026-11-18'), session: 'PM' }),
-    );
-    expect(listWithdrawals()).toEqual([]);
-    const createWeekWithdrawal = (value: number | null) => ({
-      athleteId,
-      recordType: 'highest_weekly_mileage',
-      weekFrom: '2026-11-15',
-      workoutId: null,
-      value,
-    });
-    await me.deleteWorkout({ workoutId: thirdId });
-    expect(listWithdrawals()).toEqual([createWeekWithdrawal(9)]);
-    await me.deleteWorkout({ workoutId: secondId });
-    expect(listWithdrawals()).toEqual([createWeekWithdrawal(9), createWeekWithdrawal(5)]);
-  });
-
-  test('gets withdrawn with its value on its day even after others have beaten it', async () => {
-    const athleteId = await api.athlete();
-    const me = api.as(athleteId);
-    await me.logWorkout(createRunInput({ distance: 2, date: localDate('2026-11-03') }));
-    const { id: workoutId } = await me.logWorkout(
-      createRunInput({ distance: 4, date: localDate('2026-11-11') }),
-    );
-    await me.logWorkout(createRunInput({ distance: 5, date: localDate('2026-11-18') }));
-    const listWithdrawalsAfterEdit = async (distance: number) => {
-      api.recordedEvents.length = 0;
-      await me.editWorkout({ workoutId, distance });
-      return listWithdrawals().map(({ recordType, workoutId: holderId, weekFrom, value }) => [
-        recordType,
-        holderId,
-        weekFrom,
-        value,
-      ]);
-    };
-    expect(await listWithdrawalsAfterEdit(3)).toEqual([
-      ['longest_run', workoutId, '2026-11-08', 3],
-      ['highest_weekly_mileage', null, '2026-11-08', 3],
-    ]);
-    expect(await listWithdrawalsAfterEdit(1)).toEqual([
-      ['longest_run', workoutId, '2026-11-08', null],
-      ['highest_weekly_mileage', null, '2026-11-08', null],
-    ]);
-  });
 });

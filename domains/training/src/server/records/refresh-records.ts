@@ -100,12 +100,12 @@ function findFormerHolders({ oldRows, newRows, current, weekStart }: FormerRows)
   const newRecordValues = listRecordValues(newRows);
   return listRecordValues(oldRows).flatMap(({ holder, value }) => {
     const { workoutId } = holder;
-    const isGone = workoutId !== null && !newRows.some(({ id }) => id === workoutId);
+    const isRemoved = workoutId !== null && !newRows.some(({ id }) => id === workoutId);
     const isUnchanged = newRecordValues.some(
       (recordValue) => recordValue.value === value && isSameHolder(recordValue.holder, holder),
     );
     const isActive = current.some((record) => isSameHolder(toRecordHolder(record, weekStart), holder));
-    return isGone || isUnchanged || isActive ? [] : holder;
+    return isRemoved || isUnchanged || isActive ? [] : holder;
   });
 }
 

@@ -11,7 +11,7 @@ import { isSameHolder, type RecordHolder, toRecordHolder } from './record-holder
 /**
  * Publishes the withdrawal of records that no longer hold. Each event has the value that still was a record
  * on the holder's day, regardless of later records, or null.
- * @param done all completed workouts; empty if earlier ones beat every holder, so that all values are null
+ * @param completedWorkouts all of them; empty if earlier ones beat every holder, so that all values are null
  */
 export async function withdrawRecords(
   ctx: CommandContext,

@@ -6,13 +6,13 @@ import { trainingTables } from '../tables.ts';
 import { judgePlanned } from '../verdict/judge-planned.ts';
 
 const LOOKBACK_DAYS = 28;
-/** So many in a row are no coincidence. */
+/** With this many in a row, coincidence is unlikely. */
 const CONSISTENT_SESSIONS = 3;
 
 const TOO_EASY_QUESTION =
   'Your last three hard sessions were all too easy. Do your paces and zones still fit? Take a time trial or an LTHR test to find out, and your plan will follow.';
 const TOO_HARD_QUESTION =
-  'Your last three hard sessions were all too hard. Do your zones still fit? Take an LTHR test to find out. If your week is just too full, choose one training day less in your profile.';
+  'Your last three hard sessions were all too hard. Do your zones still fit? Take an LTHR test to find out. If your week is just too full, choose one fewer training day in your profile.';
 
 /** Asks about paces, LTHR or days if the last three hard sessions of four weeks were all too easy or too hard. */
 export async function findQuestions(ctx: QueryContext, day: LocalDate): Promise<string[]> {
@@ -37,6 +37,7 @@ export async function findQuestions(ctx: QueryContext, day: LocalDate): Promise<
     .where(typeSql, 'in', WORK_TYPES)
     .orderBy('date', 'desc')
     .orderBy('id')
+    // Sessions without steps can't be judged, so more rows than needed are read.
     .limit(CONSISTENT_SESSIONS * 4)
     .execute();
   const outcomes = rows.flatMap((row) => judgePlanned(row)?.outcome ?? []).slice(0, CONSISTENT_SESSIONS);

@@ -4,7 +4,7 @@ import { addDays, fromMeters } from '@threshold/physiology';
 import type { WeeklyReviewView } from '../../review-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
-/** Until the next one. */
+/** A review is shown until the next one is due. */
 const SHOWN_DAYS = 7;
 
 /** The latest weekly review; null if none is of the last seven days. */

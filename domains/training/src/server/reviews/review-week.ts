@@ -10,20 +10,21 @@ import { formatTypeInSentence } from '../workouts/workout-view.ts';
 import { describeTooHard } from './describe-too-hard.ts';
 import { findGrowth } from './find-growth.ts';
 import { findQuestions } from './find-questions.ts';
-import { gatherWeek, type ReviewedWeek } from './gather-week.ts';
+import { getReviewedWeek, type ReviewedWeek } from './get-reviewed-week.ts';
 import { proposeNextWeek } from './propose-next-week.ts';
 import { WeeklyReview } from './weekly-review.entity.ts';
 
 /**
- * Stores the review of the week from a Monday on, with a proposal if the next week should change. Does nothing if the
- * week is reviewed already, had no planned session, or without a plan that goes on.
+ * Stores the review of the week that starts on `monday`, with a proposal if the next week should change. Does nothing
+ * if the week is reviewed already or had no planned session, or if there is no active plan or it has ended.
  */
 export async function reviewWeek(ctx: CommandContext, monday: LocalDate): Promise<void> {
+  // The next week's proposal is planned from what is read below.
   await lockPlans(ctx);
   const { today, units } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const plan = await selectActivePlan(ctx).select('weeks').where('ends_on', '>=', today).executeTakeFirst();
   if (!plan || (await isReviewed(ctx, monday))) return;
-  const week = await gatherWeek(ctx, { monday, today });
+  const week = await getReviewedWeek(ctx, { monday, today });
   if (week.planned.sessions === 0) return;
   const { reasons, proposalId } = await proposeNextWeek(ctx, week);
   const nextTheme = plan.weeks.find(({ endsOn }) => endsOn > week.sunday)?.theme;
@@ -33,12 +34,12 @@ export async function reviewWeek(ctx: CommandContext, monday: LocalDate): Promis
     keySessions: week.keySessions.map(({ date, type, outcome }) => ({ date, type, outcome })),
     grew: await findGrowth(ctx, week, units),
     next: [
-      ...listLetGo(week, proposalId !== null),
+      ...listMissedWorkSentences(week, proposalId !== null),
       ...(proposalId === null ? [] : reasons),
       ...(await describeTooHard(ctx, week, proposalId === null ? null : reasons)),
       ...(proposalId === null ? [formatUnchanged(nextTheme)] : []),
       ...(await findQuestions(ctx, week.sunday)),
-    ].slice(0, MAX_SENTENCES),
+    ].slice(0, MAX_NEXT_ENTRIES),
   };
   const createdAt = ctx.now();
   await ctx.em.insert(WeeklyReview, {
@@ -64,20 +65,21 @@ async function isReviewed({ em, athleteId }: CommandContext, monday: LocalDate):
 const formatUnchanged = (theme: string | undefined): string =>
   `Nothing changes. Next week stays as planned.${theme === undefined ? '' : ` ${theme}.`}`;
 
-/** Missed work is let go. With a proposal, its reason says so. */
-function listLetGo({ missed, timeOff }: ReviewedWeek, hasProposal: boolean): string[] {
+/** Says that missed sessions are not made up, unless a proposal's reason does. After illness, always says so. */
+function listMissedWorkSentences({ missedSessions, timeOff }: ReviewedWeek, hasProposal: boolean): string[] {
   if (timeOff.includes('ill'))
     return ['You were sick. You don’t need to make anything up, and your training comes back step by step.'];
-  if (hasProposal || missed.length === 0) return [];
-  const names = missed
-    .slice(0, MAX_NAMED)
+  if (hasProposal || missedSessions.length === 0) return [];
+  const names = missedSessions
+    .slice(0, MAX_NAMED_SESSIONS)
     .map(({ date, type }) => `${toWeekday(date)}’s ${formatTypeInSentence(type)}`);
-  return [`You don’t need to make up ${names.join(', ')}${missed.length > MAX_NAMED ? ' or the rest' : ''}.`];
+  const otherText = missedSessions.length > MAX_NAMED_SESSIONS ? ' or the rest' : '';
+  return [`You don’t need to make up ${names.join(', ')}${otherText}.`];
 }
 
-const MAX_NAMED = 3;
-/** As many as a review shows. */
-const MAX_SENTENCES = 6;
+const MAX_NAMED_SESSIONS = 3;
+/** Limit of `next` in `reviewFacts`. */
+const MAX_NEXT_ENTRIES = 6;
 
 /** The Monday of the week that a Sunday ends. */
-export const toMonday = (sunday: LocalDate): LocalDate => addDays(sunday, -6);
+export const toMondayBefore = (sunday: LocalDate): LocalDate => addDays(sunday, -6);

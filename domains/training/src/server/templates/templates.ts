@@ -36,7 +36,7 @@ export const listTemplates = (ctx: QueryContext): Promise<TemplateView[]> =>
   selectTemplates(ctx).orderBy('name').execute();
 
 /**
- * Saves a session as a template. Its steps come along.
+ * Saves a session as a template, with its steps.
  * @throws DomainError 'not-found' for an unknown session, 'conflict' for a session without steps, a taken name,
  * or beyond fifty templates
  */
@@ -53,8 +53,8 @@ export async function saveTemplate(
   const minutes = row.steps.reduce((sum, step) => sum + step.minutes, 0);
   if (isRest(row) || minutes < OWN_SESSION_MINUTES.min || minutes > OWN_SESSION_MINUTES.max)
     throw conflict('You can only save a planned session of 5 minutes to 8 hours as a template');
-  const isTaken = await selectTemplates(ctx).where('name', '=', name).executeTakeFirst();
-  if (isTaken) throw conflict('You have a template of this name already');
+  const templateWithSameName = await selectTemplates(ctx).where('name', '=', name).executeTakeFirst();
+  if (templateWithSameName) throw conflict('You already have a template with this name');
   const id = uuidv7({ msecs: ctx.now().getTime() });
   await ctx.em.insert(WorkoutTemplate, {
     id,
@@ -75,9 +75,9 @@ async function findFreeSlot(ctx: CommandContext): Promise<number> {
     select slot from generate_series(1, ${MAX_TEMPLATES}::int) slot
      where not exists (select from "training"."workout_template" t where t."athlete_id" = ${ctx.athleteId} and t."slot" = slot.slot)
      order by slot limit 1`.execute(ctx.em.getKysely());
-  const [free] = rows;
-  if (!free) throw conflict(`At most ${MAX_TEMPLATES} templates can be saved`);
-  return free.slot;
+  const [freeSlotRow] = rows;
+  if (!freeSlotRow) throw conflict(`You can save up to ${MAX_TEMPLATES} templates`);
+  return freeSlotRow.slot;
 }
 
 /** @throws DomainError 'not-found' for an unknown template */

@@ -13,20 +13,20 @@ export async function expectAtomic(
   athleteId: string,
   command: () => Promise<unknown>,
 ): Promise<void> {
-  const before = await readState(api, athleteId);
+  const stateBefore = await readState(api, athleteId);
   for (let statementNumber = 1; ; statementNumber += 1) {
     const hasFailed = failStatement(statementNumber);
-    const result = await command().catch((error: unknown) => error);
+    const thrownError = await command().catch((error: unknown) => error);
     const isFailed = hasFailed();
     restoreStatements();
     if (!isFailed) {
       // A command with fewer statements would hardly be tested.
       expect(statementNumber).toBeGreaterThan(4);
-      expect(await readState(api, athleteId)).not.toEqual(before);
+      expect(await readState(api, athleteId)).not.toEqual(stateBefore);
       return;
     }
-    expect(result, `statement ${statementNumber}`).toBeInstanceOf(Error);
-    expect(await readState(api, athleteId), `statement ${statementNumber}`).toEqual(before);
+    expect(thrownError, `statement ${statementNumber}`).toBeInstanceOf(Error);
+    expect(await readState(api, athleteId), `statement ${statementNumber}`).toEqual(stateBefore);
   }
 }
 

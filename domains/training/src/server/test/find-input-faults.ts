@@ -1,6 +1,6 @@
 import type { PlanInput } from '@threshold/planner';
 
-/** Differences between the input of the plan and the input that the stored rows yield. */
+/** Differences between the input of the plan and the input derived from the stored rows. */
 export function findInputFaults(plannedInput: PlanInput, expectedInput: PlanInput): string[] {
   return Object.entries(toComparableFields(expectedInput)).flatMap(([key, value]) =>
     toComparableFields(plannedInput)[key] === value

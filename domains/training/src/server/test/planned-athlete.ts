@@ -1,10 +1,9 @@
 import { addDays, type LocalDate } from '@threshold/physiology';
 import { silentLog } from '@threshold/testing';
 import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
-import { type createTrainingApi, someFacts } from './training-api.ts';
+import { createHalfMarathonerFacts, type TrainingApi } from './training-api.ts';
 
-type TrainingApi = Awaited<ReturnType<typeof createTrainingApi>>;
-type Facts = ReturnType<typeof someFacts>;
+type Facts = ReturnType<typeof createHalfMarathonerFacts>;
 
 /**
  * An intermediate athlete with six weeks of four runs each before a Monday, and a plan from that Monday on. The race
@@ -17,7 +16,11 @@ export async function createPlannedAthlete(
 ) {
   api.clock.set(`${monday}T06:00:00Z`);
   const athleteId = await api.athlete();
-  const facts = someFacts({ fitnessLevel: 'intermediate', raceDate: addDays(monday, 140), ...changes });
+  const facts = createHalfMarathonerFacts({
+    fitnessLevel: 'intermediate',
+    raceDate: addDays(monday, 140),
+    ...changes,
+  });
   api.athletes.facts = facts;
   const daysAgo = [1, 3, 5, 7].flatMap((days) => [0, 7, 14, 21, 28, 35].map((earlier) => days + earlier));
   await insertWorkouts(

@@ -51,8 +51,8 @@ export async function createAthleteWithPlan(
       aWorkout({ athleteId, planId, source: 'plan', rationale: 'Easy.', ...row }),
     ),
   );
-  const rows = () => api.listStoredRows(athleteId);
-  return { athleteId, planId, me: api.as(athleteId), plannedId, rows, before: await rows() };
+  const listRows = () => api.listStoredRows(athleteId);
+  return { athleteId, planId, me: api.as(athleteId), plannedId, listRows, rowsBefore: await listRows() };
 }
 
 /** Payload of `sessionCompleted`: 46 minutes on foot, recorded without a plan. */

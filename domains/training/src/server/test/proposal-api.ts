@@ -1,21 +1,21 @@
 import { createScriptedModel } from './scripted-model.ts';
-import { createTrainingApi, someFacts } from './training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from './training-api.ts';
 
 /** The training domain with a scripted model, and a factory of athletes with an open proposal. */
 export async function createProposalApi() {
-  const { model, asked: modelRequests } = createScriptedModel();
+  const { model, modelRequests } = createScriptedModel();
   const api = await createTrainingApi({ model });
   return {
     api,
-    asked: modelRequests,
+    modelRequests,
     /** An athlete without injuries who has an open proposal by the model, on 2026-11-20 at noon. */
     createProposedAthlete: async () => {
       api.clock.set('2026-11-20T12:00:00Z');
-      api.athletes.facts = someFacts();
+      api.athletes.facts = createHalfMarathonerFacts();
       api.injuries.active = [];
       api.queuedJobs.length = 0;
       const athleteId = await api.athlete();
-      await api.saveProfile(athleteId, someFacts());
+      await api.saveProfile(athleteId, createHalfMarathonerFacts());
       await api.runJobs();
       const me = api.as(athleteId);
       const proposalId = (await me.proposal()).proposal?.id ?? '';

@@ -22,13 +22,13 @@ export function createRacingAthletes(count: number, firstSeed: number) {
   return racingAthletes;
 }
 
-/** The athlete as the product can store it: no day is off twice, a trial takes whole seconds, and no other races. */
+/** Removes what the product can't store: overlapping time off, fractions of a second in a result, and other races. */
 function toStorable({ timeOff = [], raceResult, otherRaces: _, ...otherFields }: PlanInput): PlanInput {
   const spans = timeOff
     .filter(
       ({ from, to }, index) => !timeOff.slice(0, index).some((span) => from <= span.to && to >= span.from),
     )
-    .toSorted((one, other) => (one.from < other.from ? -1 : 1));
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
   return {
     ...otherFields,
     raceResult: raceResult ? { ...raceResult, seconds: Math.round(raceResult.seconds) } : null,
@@ -51,7 +51,7 @@ export const toPlanningFacts = (athlete: RacingAthlete): PlanningFacts =>
     weekdayMinutes: athlete.availability ? [...athlete.availability] : null,
   });
 
-/** The trial of yesterday that yields the athlete's race result; null without one. */
+/** The trial of yesterday that yields the athlete's race result; null if there is none. */
 export const toTrial = ({ today, raceResult }: RacingAthlete) =>
   raceResult
     ? {

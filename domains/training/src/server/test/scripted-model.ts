@@ -2,7 +2,7 @@ import type { LanguageModel } from '@threshold/api/server';
 import type { ModelFailure, ModelRequest } from '@threshold/contracts/language-model';
 import { z } from 'zod';
 
-const weekData = z.looseObject({
+const requestDataSchema = z.looseObject({
   week: z.looseObject({
     number: z.int(),
     days: z.array(z.object({ day: z.int(), fixed: z.string().nullable() })),
@@ -19,12 +19,15 @@ const weekData = z.looseObject({
   }),
 });
 
-/** A week as sent to the model. */
-export type SentWeek = z.infer<typeof weekData>['week'];
-/** A script's answer for a week, or a failure. */
-export type ScriptedAnswer = { readonly sessions: unknown } | ModelFailure;
+/** The first request and one repeat after an invalid response. */
+const MAX_REQUESTS = 2;
 
-/** An answer that keeps a week's numbers and rewords all texts. */
+/** A week as sent to the model. */
+export type SentWeek = z.infer<typeof requestDataSchema>['week'];
+/** A script's response for a week, or a failure. */
+export type ScriptedResponse = { readonly sessions: unknown } | ModelFailure;
+
+/** A response that keeps a week's numbers and rewords all texts. */
 export const rewordWeek = ({ sessionsByRules }: SentWeek) => ({
   sessions: sessionsByRules.map((session) => ({
     ...session,
@@ -35,12 +38,15 @@ export const rewordWeek = ({ sessionsByRules }: SentWeek) => ({
 });
 
 /**
- * A language model for training only. Answers weeks as scripted, with schema, checks and one
- * repair.
+ * A fake language model. It responds to each week with `script.respondToWeek`, which tests may replace, by default with
+ * `rewordWeek`. Like the real one, it validates the response and repeats an invalid request once.
+ * @returns `modelRequests` has every request so far, oldest first
  */
 export function createScriptedModel() {
   const modelRequests: Pick<ModelRequest<unknown>, 'instructions' | 'data'>[] = [];
-  const script = { say: (week: SentWeek): ScriptedAnswer | Promise<ScriptedAnswer> => rewordWeek(week) };
+  const script = {
+    respondToWeek: (week: SentWeek): ScriptedResponse | Promise<ScriptedResponse> => rewordWeek(week),
+  };
   const name = 'scripted:model';
   const model: LanguageModel = {
     name,
@@ -48,20 +54,20 @@ export function createScriptedModel() {
       name,
       ask: async (request) => {
         modelRequests.push(request);
-        const { week } = weekData.parse(JSON.parse(JSON.stringify(request.data)));
-        for (let requests = 1; requests <= 2; requests += 1) {
+        const { week } = requestDataSchema.parse(JSON.parse(JSON.stringify(request.data)));
+        for (let requests = 1; requests <= MAX_REQUESTS; requests += 1) {
           signal.throwIfAborted();
-          const response = await script.say(week);
+          const response = await script.respondToWeek(week);
           signal.throwIfAborted();
           if (typeof response === 'string') return { ok: false, reason: response, requests };
-          const parsedAnswer = request.schema.safeParse(response);
-          if (parsedAnswer.success && request.check(parsedAnswer.data).length === 0)
-            return { ok: true, value: parsedAnswer.data, model: name, cached: false, requests };
+          const parsedResponse = request.schema.safeParse(response);
+          if (parsedResponse.success && request.check(parsedResponse.data).length === 0)
+            return { ok: true, value: parsedResponse.data, model: name, cached: false, requests };
         }
-        return { ok: false, reason: 'invalid', requests: 2 };
+        return { ok: false, reason: 'invalid', requests: MAX_REQUESTS };
       },
       forget: async () => undefined,
     }),
   };
-  return { model, asked: modelRequests, script };
+  return { model, modelRequests, script };
 }

@@ -14,7 +14,7 @@ export async function seedWorkouts(orm: MikroORM, athleteId: string): Promise<vo
      select gen_random_uuid(), 'runner' || n || '@example.com', 'Runner', n::text, now()
        from generate_series(1, 200) n`,
     );
-    const workouts = `
+    const insertWorkoutsSql = `
     insert into training.workout
       (id, athlete_id, date, session, type, zone, completed, actual_duration_seconds, actual_hr_bpm,
        distance_meters, training_stress, zone_seconds, best_5k_seconds, steps, checks, generated_by, source)
@@ -22,8 +22,8 @@ export async function seedWorkouts(orm: MikroORM, athleteId: string): Promise<vo
            case when n % 4 = 0 then 'bike' else 'Easy run' end, 1 + n % 5, true, 2400 + n % 900, 140 + n % 20,
            6000 + n % 7000, 60 + n % 40, array[600, 1200, 600, 0, 0], 1500 + n % 300, '[]', '[]', 'athlete', 'import'
       from auth."user" u cross join`;
-    await em.execute(`${workouts} generate_series(0, 999) n where u.id <> ?`, [athleteId]);
-    await em.execute(`${workouts} generate_series(0, 4999) n where u.id = ?`, [athleteId]);
+    await em.execute(`${insertWorkoutsSql} generate_series(0, 999) n where u.id <> ?`, [athleteId]);
+    await em.execute(`${insertWorkoutsSql} generate_series(0, 4999) n where u.id = ?`, [athleteId]);
     await em.execute('analyze training.workout');
   });
 }

@@ -9,19 +9,19 @@ const COMPLETION_CHANCE_TODAY = 0.3;
 /**
  * Simulates the days from `since` to `today`: completes most planned sessions, but few of today's, each
  * longer or shorter than planned.
- * @param chance returns a seeded random number from 0 to 1
+ * @param random returns a seeded random number from 0 to 1
  */
 export async function simulateDays(
   { em, athleteId }: CommandContext,
-  { since, today, chance }: { since: LocalDate; today: LocalDate; chance: () => number },
+  { since, today, random }: { since: LocalDate; today: LocalDate; random: () => number },
 ): Promise<void> {
   const dueRows = (await listStoredRows(em, athleteId)).filter(
     ({ date, session, completed }) => date >= since && date <= today && session !== 'Rest' && !completed,
   );
   for (const { id, date, planned_duration_seconds, planned_distance_meters } of dueRows) {
-    if (chance() > (date === today ? COMPLETION_CHANCE_TODAY : COMPLETION_CHANCE)) continue;
+    if (random() > (date === today ? COMPLETION_CHANCE_TODAY : COMPLETION_CHANCE)) continue;
     // From 60 to 120% of the planned duration and distance.
-    const shareOfPlan = 0.6 + 0.6 * chance();
+    const shareOfPlan = 0.6 + 0.6 * random();
     await em.nativeUpdate(
       Workout,
       { id, athleteId },
@@ -37,12 +37,12 @@ export async function simulateDays(
 /** A random move of an open session within the next two weeks; null if no session is open. */
 export async function createRandomMove(
   { em, athleteId }: QueryContext,
-  { today, chance }: { today: LocalDate; chance: () => number },
+  { today, random }: { today: LocalDate; random: () => number },
 ) {
   const openRows = (await listStoredRows(em, athleteId)).filter(
     ({ date, session, completed }) =>
       date > today && date < addDays(today, 14) && session !== 'Rest' && !completed,
   );
-  const row = openRows[Math.floor(chance() * openRows.length)];
-  return row ? { workoutId: row.id, date: addDays(today, 1 + Math.floor(chance() * 13)) } : null;
+  const row = openRows[Math.floor(random() * openRows.length)];
+  return row ? { workoutId: row.id, date: addDays(today, 1 + Math.floor(random() * 13)) } : null;
 }

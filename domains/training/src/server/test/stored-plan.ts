@@ -131,10 +131,10 @@ export const toPlan = (proposedPlan: Plan, sessions: PlannedSession[]): Plan => 
   workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length,
 });
 
-/** Expected author of a stored session, given the rules' session in the same place. */
-export function getExpectedAuthor(row: StoredRow, byRules: StoredRow | undefined): GeneratedBy {
+/** Expected author of a stored session, from the rules' session in the same slot. */
+export function getExpectedAuthor(row: StoredRow, rulesRow: StoredRow | undefined): GeneratedBy {
   const serializeNumbers = ({ type, zone, planned_distance_meters, steps }: StoredRow) =>
     JSON.stringify([type, zone, planned_distance_meters, steps]);
-  if (!byRules || serializeNumbers(row) !== serializeNumbers(byRules)) return 'model';
-  return row.notes === byRules.notes && row.rationale === byRules.rationale ? 'rules' : 'mixed';
+  if (!rulesRow || serializeNumbers(row) !== serializeNumbers(rulesRow)) return 'model';
+  return row.notes === rulesRow.notes && row.rationale === rulesRow.rationale ? 'rules' : 'mixed';
 }

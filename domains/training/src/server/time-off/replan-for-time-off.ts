@@ -1,14 +1,14 @@
 import type { CommandContext } from '@threshold/api/server';
 import { addDays } from '@threshold/physiology';
-import type { NewTimeOff, TimeOffKind } from '../../time-off-schemas.ts';
+import type { CreateTimeOffInput, TimeOffKind } from '../../time-off-schemas.ts';
 import { type ChangedPlan, replanForChange } from '../proposals/replan-for-change.ts';
 import { formatTimeOffReason } from './format-time-off-reason.ts';
 
-/** The longest return after a break, in which time off that is over still matters. */
+/** After a break, training returns to its usual load within this many days. Until then, past time off still matters. */
 const MAX_RETURN_DAYS = 60;
 
 /**
- * Plans the remaining training again after a change of time off.
+ * Rebuilds the remaining plan after a change of time off.
  * @param kind of the span added or changed; null after a removal
  * @param spans before and after the change
  * @throws DomainError 'conflict' if no plan fits
@@ -16,7 +16,7 @@ const MAX_RETURN_DAYS = 60;
 export const replanForTimeOff = (
   ctx: CommandContext,
   kind: TimeOffKind | null,
-  spans: readonly Pick<NewTimeOff, 'from' | 'to'>[],
+  spans: readonly Pick<CreateTimeOffInput, 'from' | 'to'>[],
 ): Promise<ChangedPlan> =>
   replanForChange(ctx, {
     kind: 'time-off',

@@ -4,7 +4,7 @@ import type { LocalDate } from '@threshold/physiology';
 import {
   MAX_OPEN_TIME_OFF,
   MAX_TIME_OFF_DAYS,
-  MAX_TIME_OFF_NOTE,
+  MAX_TIME_OFF_NOTE_LENGTH,
   type TimeOffKind,
 } from '../../time-off-schemas.ts';
 
@@ -27,7 +27,10 @@ export const TimeOff = defineEntity({
       name: 'time_off_span_check',
       expression: `ends_on between starts_on and starts_on + ${MAX_TIME_OFF_DAYS - 1}`,
     },
-    { name: 'time_off_note_check', expression: `char_length(note) between 1 and ${MAX_TIME_OFF_NOTE}` },
+    {
+      name: 'time_off_note_check',
+      expression: `char_length(note) between 1 and ${MAX_TIME_OFF_NOTE_LENGTH}`,
+    },
   ],
   properties: {
     id: p.uuid().primary(),
@@ -36,7 +39,7 @@ export const TimeOff = defineEntity({
     startsOn: p.date().$type<LocalDate>(),
     /** The last day, inclusive. */
     endsOn: p.date().$type<LocalDate>(),
-    note: p.string().length(MAX_TIME_OFF_NOTE).nullable(),
+    note: p.string().length(MAX_TIME_OFF_NOTE_LENGTH).nullable(),
     slot: p.smallint().nullable(),
     createdAt: p.datetime(),
   },

@@ -1,14 +1,14 @@
 import { addDays, type LocalDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { createTrainingApi, someFacts } from '../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 
 async function createPlannedAthlete() {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
-  api.athletes.facts = someFacts();
-  await api.saveProfile(athleteId, someFacts());
+  api.athletes.facts = createHalfMarathonerFacts();
+  await api.saveProfile(athleteId, createHalfMarathonerFacts());
   return { athleteId, me };
 }
 
@@ -20,7 +20,7 @@ const holiday = (from: number, to: number) => ({
 });
 
 describe('time off', () => {
-  test('rests on the days off at once, tells how many sessions changed, and is undone with the former plan', async () => {
+  test('turns its days into rest at once, returns the number of changed sessions, and can be undone', async () => {
     const { athleteId, me } = await createPlannedAthlete();
     const rowsBefore = await api.listStoredRows(athleteId);
     const { changedSessions, undoId, proposalId } = await me.addTimeOff(holiday(7, 13));
@@ -48,7 +48,7 @@ describe('time off', () => {
     expect(await me.timeOff({ from: inDays(10), to: inDays(10) })).toEqual([span]);
   });
 
-  test('is moved by an edit', async () => {
+  test('moves when edited', async () => {
     const { me } = await createPlannedAthlete();
     await me.addTimeOff(holiday(7, 8));
     const [span] = await me.timeOff({ from: inDays(7), to: inDays(7) });
@@ -62,11 +62,11 @@ describe('time off', () => {
     expect(await me.timeOff({ from: inDays(0), to: inDays(60) })).toEqual([
       { id: span?.id, kind: 'ill', from: inDays(1), to: inDays(3), note: 'Flu' },
     ]);
-    const after = await me.workoutsBetween({ from: inDays(4), to: inDays(6) });
-    expect(after.every(({ zone }) => zone <= 2)).toBe(true);
+    const returnDays = await me.workoutsBetween({ from: inDays(4), to: inDays(6) });
+    expect(returnDays.every(({ zone }) => zone <= 2)).toBe(true);
   });
 
-  test('is stored without a plan', async () => {
+  test('stores time off without a plan', async () => {
     const me = api.as(await api.athlete());
     api.athletes.facts = null;
     expect(await me.addTimeOff(holiday(1, 1))).toMatchObject({ proposalId: null, changedSessions: 0 });
@@ -86,7 +86,7 @@ describe('time off', () => {
       await expect(me.addTimeOff(holiday(from, to))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('is limited to twenty spans that have not ended', async () => {
+  test('allows at most twenty spans that have not ended', async () => {
     const me = api.as(await api.athlete());
     api.athletes.facts = null;
     await me.addTimeOff(holiday(-3, -2));
@@ -95,23 +95,25 @@ describe('time off', () => {
     await expect(me.addTimeOff(holiday(-8, -7))).resolves.toMatchObject({ changedSessions: 0 });
   });
 
-  test('of another athlete is not found', async () => {
+  test('can’t be changed by another athlete, who gets NOT_FOUND', async () => {
     const { me } = await createPlannedAthlete();
     const { undoId, proposalId } = await me.addTimeOff(holiday(7, 8));
     const [span] = await me.timeOff({ from: inDays(7), to: inDays(7) });
-    const other = api.as(await api.athlete());
+    const otherAthlete = api.as(await api.athlete());
     const timeOffId = span?.id ?? '';
-    await expect(other.editTimeOff({ timeOffId, ...holiday(1, 1) })).rejects.toMatchObject({
+    await expect(otherAthlete.editTimeOff({ timeOffId, ...holiday(1, 1) })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    await expect(other.deleteTimeOff({ timeOffId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(other.undoTimeOff({ undoId, proposalId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(otherAthlete.deleteTimeOff({ timeOffId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(otherAthlete.undoTimeOff({ undoId, proposalId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
-  test('stays respected when the profile is saved again', async () => {
+  test('keeps its days free when the profile is saved again', async () => {
     const { athleteId, me } = await createPlannedAthlete();
     await me.addTimeOff(holiday(7, 13));
-    api.athletes.facts = someFacts({ trainingDaysPerWeek: 6 });
+    api.athletes.facts = createHalfMarathonerFacts({ trainingDaysPerWeek: 6 });
     await api.saveProfile(athleteId, api.athletes.facts);
     const days = await me.workoutsBetween({ from: inDays(7), to: inDays(13) });
     expect(days.every(({ session }) => session === 'Rest')).toBe(true);
@@ -121,9 +123,9 @@ describe('time off', () => {
 test('a weekday that is not available has no training after the profile is saved', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
-  api.athletes.facts = someFacts();
-  await api.saveProfile(athleteId, someFacts());
-  const limited = someFacts({ weekdayMinutes: [null, 0, null, 0, 45, null, null] });
+  api.athletes.facts = createHalfMarathonerFacts();
+  await api.saveProfile(athleteId, createHalfMarathonerFacts());
+  const limited = createHalfMarathonerFacts({ weekdayMinutes: [null, 0, null, 0, 45, null, null] });
   api.athletes.facts = limited;
   await api.saveProfile(athleteId, limited);
   const training = (await me.workouts({})).filter(({ session }) => session !== 'Rest');

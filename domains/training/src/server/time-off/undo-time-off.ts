@@ -3,7 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import type { UndoTimeOffInput } from '../../time-off-schemas.ts';
 import { undoOwnChange } from '../proposals/undo-own-change.ts';
 import { replanForTimeOff } from './replan-for-time-off.ts';
-import { TIME_OFF_TABLE } from './save-time-off.ts';
+import { TIME_OFF_TABLE } from './time-off-rows.ts';
 
 /** Restores the time off and the plan as they were before a change. Throws like `undoOwnChange`. */
 export async function undoTimeOff(

@@ -1,6 +1,6 @@
 import { type CommandContext, invalid, type UndoableChange } from '@threshold/api/server';
 import { parseClockTime, toMeters } from '@threshold/physiology';
-import { ALL_FIELDS_REQUIRED, type EditedTrial, TRIAL_UNITS } from '../../trial-schemas.ts';
+import { ALL_FIELDS_REQUIRED, type EditTrialInput, TRIAL_UNITS } from '../../trial-schemas.ts';
 import { assertNotAfterTomorrow } from '../assert-not-after-tomorrow.ts';
 import { changeTrial } from './change-trial.ts';
 
@@ -11,7 +11,7 @@ import { changeTrial } from './change-trial.ts';
  */
 export async function editTrial(
   ctx: CommandContext,
-  { trialId, date, activity, distance, time }: EditedTrial,
+  { trialId, date, activity, distance, time }: EditTrialInput,
 ): Promise<UndoableChange> {
   const durationSeconds = parseClockTime(time);
   if (durationSeconds === null) throw invalid('time', ALL_FIELDS_REQUIRED);

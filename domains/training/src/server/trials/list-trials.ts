@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import type { TrialView } from '../../trial-schemas.ts';
 import { selectTrials, toTrialView } from './select-trials.ts';
 
-/** Maximum trials per answer: one a week for twenty years. */
+/** Maximum trials per response: one a week for twenty years. */
 const MAX_TRIALS = 1000;
 
 /** Newest first (docs/specification.md#lists). */

@@ -1,7 +1,12 @@
 import { type CommandContext, invalid } from '@threshold/api/server';
 import { parseClockTime, toMeters } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
-import { ALL_FIELDS_REQUIRED, type NewTrial, TRIAL_UNITS, type TrialView } from '../../trial-schemas.ts';
+import {
+  ALL_FIELDS_REQUIRED,
+  type CreateTrialInput,
+  TRIAL_UNITS,
+  type TrialView,
+} from '../../trial-schemas.ts';
 import { assertNotAfterTomorrow } from '../assert-not-after-tomorrow.ts';
 import { proposePaces } from '../proposals/rules/propose-paces.ts';
 import { selectTrials, toTrialView } from './select-trials.ts';
@@ -13,7 +18,7 @@ import { TimeTrial } from './time-trial.entity.ts';
  */
 export async function logTrial(
   ctx: CommandContext,
-  { date, activity, distance, time }: NewTrial,
+  { date, activity, distance, time }: CreateTrialInput,
 ): Promise<TrialView> {
   const durationSeconds = parseClockTime(time);
   if (durationSeconds === null) throw invalid('time', ALL_FIELDS_REQUIRED);

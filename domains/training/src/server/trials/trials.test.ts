@@ -1,7 +1,7 @@
 import { formatClockTime, localDate } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ACTIVITIES, newTrial } from '../../trial-schemas.ts';
+import { ACTIVITIES, createTrialInput } from '../../trial-schemas.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -9,7 +9,7 @@ const day = localDate('2026-11-20');
 const runTrial = { date: day, activity: 'running', distance: 5, time: '22:30' } as const;
 
 describe('a time trial', () => {
-  test('comes back in km for running, m for rowing and miles for biking, with a pace for runs only', async () => {
+  test('returns a time trial in km for running, m for rowing and miles for biking, with a pace for runs only', async () => {
     const me = api.as(await api.athlete());
     const rowTrial = { date: day, activity: 'rowing', distance: 2000, time: '07:41' } as const;
     const rideTrial = { date: day, activity: 'biking', distance: 24.8, time: '1:02:30' } as const;
@@ -40,7 +40,7 @@ describe('a time trial', () => {
 
   test.each(['distance', 'time', 'date'])('requires %s: Please fill in all fields', (field) => {
     for (const blankValue of [undefined, null, ''])
-      expect(newTrial.safeParse({ ...runTrial, [field]: blankValue }).error?.issues).toMatchObject([
+      expect(createTrialInput.safeParse({ ...runTrial, [field]: blankValue }).error?.issues).toMatchObject([
         { path: [field], message: 'Please fill in all fields' },
       ]);
   });
@@ -54,7 +54,7 @@ describe('a time trial', () => {
     ] as const)
       expect((await me.logTrial({ ...runTrial, time })).time).toBe(formattedTime);
     for (const time of ['00:00', '22', '22:60', '49:00:00', '22.5', 'fast'])
-      expect(newTrial.safeParse({ ...runTrial, time }).error?.issues[0]?.message).toBe(
+      expect(createTrialInput.safeParse({ ...runTrial, time }).error?.issues[0]?.message).toBe(
         'must be a time such as 22:30 or 1:15:00',
       );
   });
@@ -79,10 +79,10 @@ describe('a time trial', () => {
       ['biking', 622],
       ['running', '5'],
     ])
-      expect(newTrial.safeParse({ ...runTrial, activity, distance }).error?.issues[0]?.path).toEqual([
+      expect(createTrialInput.safeParse({ ...runTrial, activity, distance }).error?.issues[0]?.path).toEqual([
         'distance',
       ]);
-    expect(newTrial.safeParse({ ...runTrial, activity: 'biking', distance: 621 }).success).toBe(true);
+    expect(createTrialInput.safeParse({ ...runTrial, activity: 'biking', distance: 621 }).success).toBe(true);
   });
 
   test('rejects a future date, with one day of clock tolerance', async () => {

@@ -4,7 +4,7 @@ import {
   assessHrvTrend,
   bodyPartLabel,
   daysBetween,
-  injuryLimits,
+  getInjuryLimits,
   isOvertrainingDrop,
   type LocalDate,
   toVerdict,
@@ -31,13 +31,14 @@ export interface VerdictInput {
   readonly injuries: readonly ActiveInjury[];
   readonly recovery: RecoveryFacts;
   readonly goal: Parameters<typeof toGoal>[0];
-  /** Type of a hard session planned for tomorrow; null without one. */
+  readonly day: VerdictFacts['day'];
+  /** Type of a hard session planned for tomorrow; null if there is none. */
   readonly hardTypeTomorrow: string | null;
 }
 
 /** Computes the verdict from the numbers that the screens show beside it. */
 export function computeVerdict(input: VerdictInput): Verdict {
-  const { today, load, fitness, injuries, recovery, goal, hardTypeTomorrow } = input;
+  const { today, load, fitness, injuries, recovery, goal, day, hardTypeTomorrow } = input;
   const { formBand: band } = fitness;
   // The seven-day mean counts unknown days as rest. After only a few days it means little, unless it is
   // already too high.
@@ -50,6 +51,7 @@ export function computeVerdict(input: VerdictInput): Verdict {
       pain: findPainText(injuries),
     },
     ...toMorningFacts(recovery, today),
+    day,
     hardTomorrow: hardTypeTomorrow === null ? null : formatTypeInSentence(hardTypeTomorrow),
     form: band === 'strain' ? 'strained' : band,
     isRecovering: toGoal(goal).isRecovery,
@@ -62,14 +64,14 @@ function findPainText(injuries: readonly ActiveInjury[]): string | null {
   const [worstInjury] = injuries.toSorted((a, b) => (b.painLevel ?? 0) - (a.painLevel ?? 0));
   const painLevel = worstInjury?.painLevel ?? 0;
   return worstInjury && painLevel >= STOP_PAIN_LEVEL
-    ? `Your ${bodyPartLabel(worstInjury.bodyPart)} hurts ${painLevel} of 10.`
+    ? `Your ${bodyPartLabel(worstInjury.bodyPart)} hurts ${painLevel} out of 10.`
     : null;
 }
 
 function toInjuryLevel(injuries: readonly ActiveInjury[]): VerdictFacts['injury']['level'] {
-  const { training, running, maxZone } = injuryLimits(injuries);
-  if (!training) return 'stops';
-  if (!running || maxZone <= HIGHEST_EASY_ZONE) return 'limiting';
+  const { allowsTraining, allowsRunning, maxZone } = getInjuryLimits(injuries);
+  if (!allowsTraining) return 'stops';
+  if (!allowsRunning || maxZone <= HIGHEST_EASY_ZONE) return 'limiting';
   return injuries.length > 0 ? 'minor' : 'none';
 }
 

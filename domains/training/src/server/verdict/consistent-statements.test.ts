@@ -40,8 +40,8 @@ interface Account {
 
 /** A random account from a seed, built with the same functions as the screens' queries. */
 function createAccount(seed: number): Account {
-  const chance = createSeededRandom(seed);
-  const randomInteger = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
+  const random = createSeededRandom(seed);
+  const randomInteger = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
   const pick = <const Item>(items: readonly [Item, ...Item[]]): Item =>
     items[randomInteger(0, items.length - 1)] ?? items[0];
   const count = randomInteger(0, 200);
@@ -50,42 +50,42 @@ function createAccount(seed: number): Account {
   const days = Array.from({ length: count }, (_, index) => ({
     date: addDays(today, index + 1 - count),
     stress:
-      chance() < 0.25
+      random() < 0.25
         ? 0
-        : Math.round(usualStress * (0.5 + chance()) * (index >= count - 7 ? recentFactor : 1)),
+        : Math.round(usualStress * (0.5 + random()) * (index >= count - 7 ? recentFactor : 1)),
   }));
   const knownDailyStress: DailyStress = { days, estimatedDates: new Set() };
   const plannedStressByDate = new Map(
-    chance() < 0.5
-      ? days.slice(-14).map(({ date, stress }) => [date, Math.round(stress * (0.7 + 0.5 * chance()))])
+    random() < 0.5
+      ? days.slice(-14).map(({ date, stress }) => [date, Math.round(stress * (0.7 + 0.5 * random()))])
       : [],
   );
   const injuries: ActiveInjury[] =
-    chance() < 0.3
+    random() < 0.3
       ? [
           {
             bodyPart: pick(['Knee', 'Achilles', 'Shoulder']),
             severity: pick(['Mild', 'Moderate', 'Severe']),
-            stopsTraining: chance() < 0.1,
+            stopsTraining: random() < 0.1,
           },
         ]
       : [];
   const units = pick(['metric', 'imperial']);
-  const raceDate = chance() < 0.6 ? addDays(today, randomInteger(0, 120)) : null;
+  const raceDate = random() < 0.6 ? addDays(today, randomInteger(0, 120)) : null;
   const goal = {
     level: pick(['beginner', 'intermediate', 'post-race-recovery']),
     raceDate,
     raceDistance: raceDate ? (10 as const) : null,
   } as const;
-  const [recovery, hrv] = createRecovery(chance, randomInteger, seed);
+  const [recovery, hrv] = createRecovery(random, randomInteger, seed);
   const load = toTrainingLoad(knownDailyStress, plannedStressByDate, today);
   // Half of the accounts have recordings, which HRSS weighs by intensity.
   const hrssDailyStress: DailyStress = {
     ...knownDailyStress,
-    days: days.map(({ date, stress }) => ({ date, stress: Math.round(stress * (0.5 + 0.7 * chance())) })),
+    days: days.map(({ date, stress }) => ({ date, stress: Math.round(stress * (0.5 + 0.7 * random())) })),
   };
   const tss = { score: 'tss', dailyStress: knownDailyStress } as const;
-  const fitness = toFitness(chance() < 0.5 ? [{ score: 'hrss', dailyStress: hrssDailyStress }, tss] : [tss]);
+  const fitness = toFitness(random() < 0.5 ? [{ score: 'hrss', dailyStress: hrssDailyStress }, tss] : [tss]);
   const runs = days
     .filter(({ stress }) => stress > 0)
     .slice(-20)
@@ -95,12 +95,13 @@ function createAccount(seed: number): Account {
       date,
       distanceMeters: randomInteger(3000, index === 0 ? 60_000 : 30_000),
     }));
+  const day = (['session', 'rest', 'open'] as const)[seed % 3] ?? 'session';
   const hardTypeTomorrow = seed % 3 === 0 ? 'Tempo run' : null;
   const facts: InsightFacts = {
     today,
     units,
-    lthrBpm: chance() < 0.8 ? 165 : null,
-    verdict: computeVerdict({ today, load, fitness, injuries, recovery, goal, hardTypeTomorrow }),
+    lthrBpm: random() < 0.8 ? 165 : null,
+    verdict: computeVerdict({ today, load, fitness, injuries, recovery, goal, day, hardTypeTomorrow }),
     load,
     fitness,
     guards: toLoadGuards(knownDailyStress, runs, null, today),
@@ -117,7 +118,7 @@ function createAccount(seed: number): Account {
 
 /** Random mornings, evaluated as on the health screens. */
 function createRecovery(
-  chance: () => number,
+  random: () => number,
   randomInteger: (min: number, max: number) => number,
   seed: number,
 ): [RecoveryFacts, Account['hrv']] {
@@ -130,7 +131,7 @@ function createRecovery(
   }));
   const [hrvPercent, restingHrPercent] = [
     computeChangePercent(mornings.map(({ hrvMs }) => hrvMs)),
-    chance() < 0.5 ? computeChangePercent(mornings.map(({ restingHrBpm }) => restingHrBpm)) : null,
+    random() < 0.5 ? computeChangePercent(mornings.map(({ restingHrBpm }) => restingHrBpm)) : null,
   ];
   const band = computeHrvBand(mornings, today);
   const latestMorning = mornings[0] ?? null;
@@ -143,7 +144,7 @@ function createRecovery(
     restingHrBpm: latestMorning?.restingHrBpm ?? null,
     restingHrChangePercent: restingHrPercent,
     restingHrLatestOn: latestMorning?.date ?? null,
-    sleepHours: chance() < 0.5 ? randomInteger(50, 90) / 10 : null,
+    sleepHours: random() < 0.5 ? randomInteger(50, 90) / 10 : null,
     latestOn: latestMorning?.date ?? null,
     lastSleepHours: seed % 4 === 0 ? 5 : 8,
     sleepLatestOn: today,
@@ -246,11 +247,11 @@ const OTHER_SYSTEM_UNITS = {
 test('uses the reader’s units in plan texts, whichever units the plan was created in', () => {
   const plans = accounts.slice(0, 30).flatMap(({ seed }) => {
     const input = randomAthlete(seed);
-    const result = planTraining(input);
-    return result.ok ? [{ seed, input, plan: result.plan }] : [];
+    const outcome = planTraining(input);
+    return outcome.ok ? [{ seed, input, plan: outcome.plan }] : [];
   });
   expect(plans.length).toBeGreaterThan(20);
-  const withOwnUnits: number[] = [];
+  const seedsWithUnits: number[] = [];
   for (const { seed, input, plan } of plans) {
     const planText = [
       planRationale(plan, input),
@@ -262,13 +263,13 @@ test('uses the reader’s units in plan texts, whichever units the plan was crea
       .replaceAll(/\d+ m interval run/g, 'interval run');
     // A plan of a few days may name no distance.
     if (OTHER_SYSTEM_UNITS[input.units === 'metric' ? 'imperial' : 'metric'].test(planText))
-      withOwnUnits.push(seed);
+      seedsWithUnits.push(seed);
     for (const units of ['metric', 'imperial'] as const)
       expect(convertMeasures(planText, units), `account ${seed} in ${units} units`).not.toMatch(
         OTHER_SYSTEM_UNITS[units],
       );
   }
-  expect(withOwnUnits.length).toBeGreaterThan(20);
+  expect(seedsWithUnits.length).toBeGreaterThan(20);
 });
 
 test('uses only the athlete’s unit system in the verdict and the insights', () => {

@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, isRest, type LocalDate } from '@threshold/physiology';
-import { passesRung, readRung, type WorkOutcome } from '@threshold/planner';
+import { completesRepSet, readRepSet, type WorkOutcome } from '@threshold/planner';
 import { isHard } from '../plans/locked-days.ts';
 import { findOpenProposal } from '../proposals/proposal-queries.ts';
 import { selectWorkouts, type WorkoutRow } from '../workouts/workout-columns.ts';
@@ -28,7 +28,7 @@ export async function describeNext(
   const nextDay = addDays(workout.date, 1);
   if (nextDay < today) return null;
   const dayText = await describeDay(ctx, nextDay, nextDay === today ? 'Today' : 'Tomorrow', outcome);
-  return [dayText, describeLadder(workout, outcome)].filter((text) => text !== null).join(' ');
+  return [dayText, describeNextRepSet(workout, outcome)].filter((text) => text !== null).join(' ');
 }
 
 async function describeDay(
@@ -69,9 +69,9 @@ function formatSession(session: WorkoutRow): string {
   return durationText === null ? name : `${name}, ${durationText}`;
 }
 
-/** Null for a session without a ladder. */
-function describeLadder(workout: JudgedWorkout, outcome: WorkOutcome): string | null {
-  if (!readRung(workout)) return null;
-  if (!passesRung(outcome)) return 'Your plan will repeat this session before it gets harder.';
+/** Null for a session without repetitions, which does not build on the last one. */
+function describeNextRepSet(workout: JudgedWorkout, outcome: WorkOutcome): string | null {
+  if (!readRepSet(workout)) return null;
+  if (!completesRepSet(outcome)) return 'Your plan will repeat this session before it gets harder.';
   return outcome === 'too-easy' ? 'Your plan will add a rep.' : 'Your next session like this builds on it.';
 }

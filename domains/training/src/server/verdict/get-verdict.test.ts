@@ -1,7 +1,7 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
-import { createTrainingApi, noHealthEntries, someFacts } from '../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi, noHealthEntries } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 const today = localDate('2026-11-20');
@@ -22,6 +22,7 @@ test('returns a neutral verdict with a reason for an athlete without data', asyn
     ground: 'form',
     headline: 'Train as planned',
     reasons: ['Nothing in your numbers calls for a change.'],
+    facts: [],
     advice: 'Train as planned.',
     morning: null,
   });
@@ -61,7 +62,7 @@ test('agrees with the gauge and the insights on a load that is too high', async 
 
 test('never reports a higher risk of overtraining for following the active plan', async () => {
   const athleteId = await api.athlete();
-  const facts = someFacts({
+  const facts = createHalfMarathonerFacts({
     raceDistance: 161,
     fitnessLevel: 'pro',
     trainingDaysPerWeek: 6,
@@ -129,11 +130,32 @@ test('cautions about poor recovery and an injury, with the injury first', async 
   api.health.recovery = noHealthEntries;
 });
 
+test('says to rest on a planned rest day, and speaks of a session only on a day with one', async () => {
+  api.health.recovery = { ...noHealthEntries, status: { score: 62.5, level: 'monitor' }, latestOn: today };
+  const getVerdictWith = async (...rows: { session: 'Rest' | 'AM'; type: string }[]) => {
+    const athleteId = await api.athlete();
+    await insertWorkouts(
+      api.orm.em,
+      rows.map((row) => aWorkout({ athleteId, date: today, ...row })),
+    );
+    return api.as(athleteId).verdict();
+  };
+  const restDay = { session: 'Rest', type: 'Rest' } as const;
+  const run = { session: 'AM', type: 'Easy run' } as const;
+  expect(await getVerdictWith(restDay)).toMatchObject({
+    headline: 'Rest today',
+    advice: 'Your recovery score is 62.5, so the rest is well timed.',
+  });
+  expect((await getVerdictWith(restDay, run)).advice).toMatch(/^Start the session easy/);
+  expect((await getVerdictWith()).advice).toMatch(/^If you train today, start easy/);
+  api.health.recovery = noHealthEntries;
+});
+
 test('recommends easing tomorrow’s tempo run after little sleep, poor recovery or pain today', async () => {
   const easingAdvice = /Ease tomorrow’s tempo run to zones 1 and 2 unless you wake up recovered\.$/;
   const steps = [{ label: 'Tempo', minutes: 25, zone: 3 as const }];
   const tempoSession = { date: addDays(today, 1), type: 'Tempo run', zone: 3 as const, steps };
-  const verdict = async (
+  const getVerdictWith = async (
     rows: readonly Partial<typeof tempoSession & typeof completedColumns>[] = [tempoSession],
   ) => {
     const athleteId = await api.athlete();
@@ -143,19 +165,22 @@ test('recommends easing tomorrow’s tempo run after little sleep, poor recovery
     );
     return api.as(athleteId).verdict();
   };
-  expect((await verdict()).advice).not.toMatch(/tomorrow/);
+  expect((await getVerdictWith()).advice).not.toMatch(/tomorrow/);
   api.health.recovery = { ...noHealthEntries, lastSleepHours: 5.5, sleepLatestOn: today };
-  expect(await verdict()).toMatchObject({
+  expect(await getVerdictWith()).toMatchObject({
     headline: 'You didn’t sleep much',
     advice: expect.stringMatching(easingAdvice),
   });
-  expect((await verdict([])).advice).not.toMatch(/tomorrow/);
-  expect((await verdict([{ ...tempoSession, ...completedColumns }])).advice).not.toMatch(/tomorrow/);
-  expect((await verdict([{ date: addDays(today, 1) }])).advice).not.toMatch(/tomorrow/);
+  expect((await getVerdictWith([])).advice).not.toMatch(/tomorrow/);
+  expect((await getVerdictWith([{ ...tempoSession, ...completedColumns }])).advice).not.toMatch(/tomorrow/);
+  expect((await getVerdictWith([{ date: addDays(today, 1) }])).advice).not.toMatch(/tomorrow/);
   api.health.recovery = { ...noHealthEntries, lastSleepHours: 5.5, sleepLatestOn: addDays(today, -1) };
-  expect((await verdict()).advice).not.toMatch(/tomorrow/);
+  expect((await getVerdictWith()).advice).not.toMatch(/tomorrow/);
   api.health.recovery = { ...noHealthEntries, status: { score: 25, level: 'concern' }, latestOn: today };
-  expect(await verdict()).toMatchObject({ tone: 'caution', advice: expect.stringMatching(easingAdvice) });
+  expect(await getVerdictWith()).toMatchObject({
+    tone: 'caution',
+    advice: expect.stringMatching(easingAdvice),
+  });
   api.health.recovery = noHealthEntries;
   const achillesInjury = {
     bodyPart: 'Achilles',
@@ -166,9 +191,9 @@ test('recommends easing tomorrow’s tempo run after little sleep, poor recovery
   api.injuries.active = [
     { id: '019a0000-0000-7000-8000-000000000001', ...achillesInjury, stopsTraining: false },
   ];
-  expect(await verdict()).toMatchObject({
+  expect(await getVerdictWith()).toMatchObject({
     ground: 'injury',
-    reasons: ['Your Achilles hurts 4 of 10.'],
+    reasons: ['Your Achilles hurts 4 out of 10.'],
     advice: expect.stringMatching(easingAdvice),
   });
   api.injuries.active = [];

@@ -2,7 +2,7 @@ import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { healthPort } from '@threshold/contracts/health';
 import { injuriesPort } from '@threshold/contracts/injuries';
-import { addDays, isRest, type LocalDate, type Verdict } from '@threshold/physiology';
+import { addDays, isRest, type LocalDate, type Verdict, type VerdictFacts } from '@threshold/physiology';
 import { getDailyStress } from '../analytics/get-daily-stress.ts';
 import { toFitness } from '../analytics/get-fitness.ts';
 import { getScoredStress } from '../analytics/get-scored-stress.ts';
@@ -11,7 +11,7 @@ import { isHard } from '../plans/locked-days.ts';
 import { trainingTables } from '../tables.ts';
 import { computeVerdict } from './compute-verdict.ts';
 
-/** The verdict and the facts that it judges, for other queries that must agree with it. */
+/** The verdict and the facts that it is based on, for other queries that must agree with it. */
 export const getVerdictFacts = memoizePerRequest(async (ctx: QueryContext, athleteId: string) => {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(athleteId);
@@ -28,12 +28,24 @@ export const getVerdictFacts = memoizePerRequest(async (ctx: QueryContext, athle
       raceDistance: profile?.raceDistance ?? null,
       raceDate: profile?.raceDate ?? null,
     } as const,
+    day: await findDayKind(ctx, today),
     hardTypeTomorrow: await findHardSessionType(ctx, addDays(today, 1)),
   };
   return { ...facts, dailyStress, profile, verdict: computeVerdict(facts) };
 });
 
-/** Type of the hard session planned for a day; null without one. */
+async function findDayKind(ctx: QueryContext, date: LocalDate): Promise<VerdictFacts['day']> {
+  const rows = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select(['session', 'type'])
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('date', '=', date)
+    .execute();
+  if (rows.length === 0) return 'open';
+  return rows.every(isRest) ? 'rest' : 'session';
+}
+
+/** Type of the hard session planned for a day; null if there is none. */
 async function findHardSessionType(ctx: QueryContext, date: LocalDate): Promise<string | null> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')

@@ -1,8 +1,8 @@
 import { isRest, type Session, type ZoneSeconds } from '@threshold/physiology';
-import { findWorkoutTypeByName, judgeSession } from '@threshold/planner';
+import { type CeilingTime, findWorkoutTypeByName, judgeSession } from '@threshold/planner';
 import type { Step } from '../workouts/workout-types.ts';
 
-interface DoneRow {
+interface JudgedRow {
   /** The planned type. A logged or imported workout has another one. */
   readonly type: string;
   readonly session: Session;
@@ -18,7 +18,10 @@ interface DoneRow {
  * The judgment of a completed workout by the steps of its planned session; null for an open or implausible workout, one
  * without steps, and a race.
  */
-export function judgePlanned(row: DoneRow): ReturnType<typeof judgeSession> | null {
+export function judgePlanned(
+  row: JudgedRow,
+  ceiling: CeilingTime | null = null,
+): ReturnType<typeof judgeSession> | null {
   const { completed, implausible, steps, type, actual_duration_seconds: seconds } = row;
   if (!completed || implausible || steps.length === 0 || isRest(row) || isRace(type)) return null;
   return judgeSession({
@@ -27,6 +30,7 @@ export function judgePlanned(row: DoneRow): ReturnType<typeof judgeSession> | nu
     actualMinutes: seconds === null ? null : seconds / 60,
     zoneSeconds: row.zone_seconds,
     rpe: row.rpe,
+    ceiling,
   });
 }
 

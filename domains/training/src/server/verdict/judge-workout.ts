@@ -4,6 +4,7 @@ import { describeJudgment } from '@threshold/planner';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import type { DetailRow } from '../workouts/workout-columns.ts';
 import { describeNext } from './describe-next.ts';
+import { findCeilingTime } from './find-ceiling-time.ts';
 import { judgePlanned } from './judge-planned.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function judgeWorkout(
   row: DetailRow,
 ): Promise<WorkoutDetailView['planVerdict']> {
   const type = row.completes ?? row.type;
-  const judgment = judgePlanned({ ...row, type });
+  const judgment = judgePlanned({ ...row, type }, await findCeilingTime(ctx, row));
   if (!judgment) return null;
   return {
     outcome: judgment.outcome,

@@ -1,4 +1,4 @@
-import { type ActiveInjury, injuryLimits } from '@threshold/physiology';
+import { type ActiveInjury, getInjuryLimits } from '@threshold/physiology';
 import { toGoal } from '@threshold/planner';
 
 const HIGHEST_EASY_ZONE = 2;
@@ -13,17 +13,17 @@ type Goal = Parameters<typeof toGoal>[0];
  */
 export function findRestAdvice(injuries: readonly ActiveInjury[], goal: Goal): string | null {
   const adviceForInjury = findInjuryAdvice(injuries);
-  const { running, maxZone } = injuryLimits(injuries);
-  return running && maxZone > HIGHEST_EASY_ZONE && toGoal(goal).isRecovery
+  const { allowsRunning, maxZone } = getInjuryLimits(injuries);
+  return allowsRunning && maxZone > HIGHEST_EASY_ZONE && toGoal(goal).isRecovery
     ? ALL_EASY_ADVICE
     : adviceForInjury;
 }
 
 /** Advice for the strictest limits of active injuries; null without limits. */
 export function findInjuryAdvice(injuries: readonly ActiveInjury[]): string | null {
-  const { training, running, maxZone } = injuryLimits(injuries);
-  if (!training) return 'Rest until a health professional has looked at your injury.';
-  if (!running)
+  const { allowsTraining, allowsRunning, maxZone } = getInjuryLimits(injuries);
+  if (!allowsTraining) return 'Rest until a health professional has looked at your injury.';
+  if (!allowsRunning)
     return 'No running for now. Rest, or cross-train in zone 1 once a health professional has cleared you.';
   if (maxZone <= HIGHEST_EASY_ZONE) return ALL_EASY_ADVICE;
   return maxZone < HIGHEST_ZONE

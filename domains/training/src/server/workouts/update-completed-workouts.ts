@@ -14,14 +14,15 @@ export async function updateCompletedWorkouts<T>(
   applyChange: () => Promise<T>,
   idsBefore: readonly string[] = workoutIds,
 ): Promise<T> {
-  const before = await listCompletedRowsById(ctx, idsBefore);
+  const rowsBefore = await listCompletedRowsById(ctx, idsBefore);
   const result = await applyChange();
-  const after = await listCompletedRowsById(ctx, workoutIds);
+  const rowsAfter = await listCompletedRowsById(ctx, workoutIds);
   const { athleteId } = ctx;
-  for (const { id: workoutId } of before)
-    if (!after.some(({ id }) => id === workoutId)) await ctx.emit(workoutRemoved, { athleteId, workoutId });
-  for (const row of after) await ctx.emit(workoutCompleted, { athleteId, ...toCompletedPayload(row) });
-  await refreshRecords(ctx, { before, after });
+  for (const { id: workoutId } of rowsBefore)
+    if (!rowsAfter.some(({ id }) => id === workoutId))
+      await ctx.emit(workoutRemoved, { athleteId, workoutId });
+  for (const row of rowsAfter) await ctx.emit(workoutCompleted, { athleteId, ...toCompletedPayload(row) });
+  await refreshRecords(ctx, { before: rowsBefore, after: rowsAfter });
   return result;
 }
 

@@ -28,6 +28,7 @@ export const insertRestDay = (
     source,
   });
 
+/** Deletes the athlete's rows with these ids, without publishing it. */
 export const removeWorkouts = ({ em, athleteId }: CommandContext, workoutIds: readonly string[]) =>
   trainingTables(em)
     .deleteFrom('workout')
@@ -35,5 +36,6 @@ export const removeWorkouts = ({ em, athleteId }: CommandContext, workoutIds: re
     .where('id', 'in', workoutIds)
     .execute();
 
+/** All rows of a day, rest days included. */
 export const selectRowsOfDay = (ctx: QueryContext, date: LocalDate) =>
   selectWorkouts(ctx.em, ctx.athleteId).where('date', '=', date).execute();

@@ -114,7 +114,7 @@ export const Workout = defineEntity({
       .columnType('int[]')
       .$type<[number, number, number, number, number]>()
       .nullable(),
-    /** Fastest segment of each record distance within the track, by elapsed time; null without one. */
+    /** Fastest segment of each record distance within the track, by elapsed time; null if there is none. */
     best5kSeconds: p.double().$type<number>().fieldName('best_5k_seconds').nullable(),
     best10kSeconds: p.double().$type<number>().fieldName('best_10k_seconds').nullable(),
     bestHalfSeconds: p.double().$type<number>().nullable(),

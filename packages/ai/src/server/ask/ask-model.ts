@@ -47,16 +47,16 @@ export async function askModel<T>(
   const deadlineMs = performance.now() + deps.times.questionMs;
   let rejectedAnswer: RejectedAnswer | undefined;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const mark = createCanary();
+    const canary = createCanary();
     const reply = await sendWithRetries(deps, totals, deadlineMs, {
-      system: createSystemMessage(prompt, mark),
+      system: createSystemMessage(prompt, canary),
       user: createDataMessage(prompt, rejectedAnswer),
       jsonSchema: prompt.jsonSchema,
       maxOutputTokens: request.maxOutputTokens,
     });
     if ('failure' in reply) return { ok: false, reason: reply.failure };
     // The answer leaks the prompt's secret, so even a repaired answer could not be trusted.
-    if (containsCanary(reply.text, mark)) return { ok: false, reason: 'invalid' };
+    if (containsCanary(reply.text, canary)) return { ok: false, reason: 'invalid' };
     const validation = validateAnswer(request, reply.value);
     if (validation.isValid) {
       await storeAnswer(em, athleteId, answerKey, validation.value, now());

@@ -11,7 +11,7 @@ export async function askTraced<T>(
   const attributes = { 'gen_ai.request.model': model, 'threshold.model.purpose': request.purpose };
   return tracing.within(`model question ${request.purpose}`, attributes, async (span) => {
     const answer = await askAndRecord(deps, request);
-    span.note({
+    span.setAttributes({
       'threshold.model.requests': answer.requests,
       'threshold.model.outcome': answer.ok ? (answer.cached ? 'cached' : 'answered') : answer.reason,
     });

@@ -21,8 +21,8 @@ export const deleteOldCalls = {
       .where('answered_at', '<', daysAgo(ANSWER_RETENTION_DAYS))
       .execute();
     await tables.deleteFrom('model_call').where('at', '<', daysAgo(CALL_RETENTION_DAYS)).execute();
-    const oldestKeptDay = daysAgo(BUDGET_RETENTION_DAYS).toISOString().slice(0, 10);
-    await tables.deleteFrom('daily_requests').where('day', '<', oldestKeptDay).execute();
-    await tables.deleteFrom('daily_total').where('day', '<', oldestKeptDay).execute();
+    const oldestRetainedDay = daysAgo(BUDGET_RETENTION_DAYS).toISOString().slice(0, 10);
+    await tables.deleteFrom('daily_requests').where('day', '<', oldestRetainedDay).execute();
+    await tables.deleteFrom('daily_total').where('day', '<', oldestRetainedDay).execute();
   },
 } as const;

@@ -21,7 +21,7 @@ export function validateAnswer<T>(
   }
   const faults = [
     ...(collectTexts(answer).some(containsAddress)
-      ? ['a text holds a link, an address or a telephone number']
+      ? ['a text contains a link, an address or a telephone number']
       : []),
     ...check(parsedAnswer.data),
   ];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Consecutive characters of the mark that count as a leak. */
+/** Consecutive characters of the canary that count as a leak. */
 const LEAK_LENGTH = 10;
 
 /**
@@ -8,13 +8,14 @@ const LEAK_LENGTH = 10;
  */
 export const createCanary = (): string => randomBytes(12).toString('hex');
 
-/** True if a text contains the mark or a large part of it, even spaced out, reversed or in base64. */
-export function containsCanary(text: string, mark: string): boolean {
+/** True if a text contains the canary or a large part of it, even spaced out, reversed or in base64. */
+export function containsCanary(text: string, canary: string): boolean {
   const alphanumerics = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const reversedMark = [...mark].reverse().join('');
+  const reversedCanary = [...canary].reverse().join('');
   return (
-    [mark, reversedMark].some((secret) => listParts(secret).some((part) => alphanumerics.includes(part))) ||
-    listParts(Buffer.from(mark).toString('base64')).some((part) => text.includes(part))
+    [canary, reversedCanary].some((secret) =>
+      listParts(secret).some((part) => alphanumerics.includes(part)),
+    ) || listParts(Buffer.from(canary).toString('base64')).some((part) => text.includes(part))
   );
 }
 

@@ -20,8 +20,8 @@ describe('a text for the model', () => {
     ['lone \ud800 surrogate', 'lone surrogate'],
     ['häufig, 5 × 1 km à 4′30″ – ok 🙂', 'häufig, 5 × 1 km à 4′30′′ – ok 🙂'],
     ['痛みがある', '痛みがある'],
-  ])('drops invisible characters, line breaks and angle brackets: %j', (text, clean) => {
-    expect(cleanText(text, 100)).toBe(clean);
+  ])('drops invisible characters, line breaks and angle brackets: %j', (text, cleanedText) => {
+    expect(cleanText(text, 100)).toBe(cleanedText);
   });
 
   test('ends at the maximum number of code points, even if NFKC expands one into several', () => {
@@ -53,8 +53,8 @@ describe('a text for the model', () => {
     ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000001'],
     ['6 x 400 m in 1:32, HR 165-171, 12.5 km', '6 x 400 m in 1:32, HR 165-171, 12.5 km'],
     ['It was good.It hurt at 7.30 min/km', 'It was good.It hurt at 7.30 min/km'],
-  ])('has its names, addresses and phone numbers redacted: %j', (text, redacted) => {
-    expect(redact(text, namePattern)).toBe(redacted);
+  ])('has its names, addresses and phone numbers redacted: %j', (text, redactedText) => {
+    expect(redact(text, namePattern)).toBe(redactedText);
   });
 
   test.each([
@@ -105,8 +105,8 @@ describe('data for the model', () => {
   test('has limits for the length of texts and lists, the depth and the total length', () => {
     const { text, list } = sanitize({ text: 'x'.repeat(5_000), list: Array(600).fill(1) });
     expect([text.length, list.length]).toEqual([2_000, 500]);
-    const deep = JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`);
-    expect(JSON.stringify(sanitize(deep)).length).toBeLessThan(40);
+    const deepList = JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`);
+    expect(JSON.stringify(sanitize(deepList)).length).toBeLessThan(40);
     expect(() => sanitize(Array.from({ length: 100 }, (_, index) => `${index}${'x'.repeat(1_000)}`))).toThrow(
       TooMuchDataError,
     );

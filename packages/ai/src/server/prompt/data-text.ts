@@ -26,7 +26,7 @@ export class TooMuchDataError extends Error {
  */
 export function toDataText(data: unknown, rules: DataRules): string {
   const json = JSON.stringify(cleanValue(JSON.parse(JSON.stringify(data ?? null)), rules, 0));
-  if (json.length > MAX_DATA_LENGTH) throw new TooMuchDataError('a question holds too much data');
+  if (json.length > MAX_DATA_LENGTH) throw new TooMuchDataError('a question contains too much data');
   return json;
 }
 

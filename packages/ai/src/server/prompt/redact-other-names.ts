@@ -1,4 +1,4 @@
-import noNames from './no-names.json' with { type: 'json' };
+import nonNames from './non-names.json' with { type: 'json' };
 
 /** Titles before a name; the dot is optional. */
 const TITLES =
@@ -6,7 +6,7 @@ const TITLES =
 const PARTICLES = '(?:van|von|der|den|de|del|della|di|da|du|la|le|ten|ter|zu|bin|al|el)';
 
 /** Capitalized words of a training diary that are not names. */
-const NON_NAMES = noNames.flatMap((words) => words.split(' '));
+const NON_NAMES = nonNames.flatMap((words) => words.split(' '));
 
 /** A capitalized word that ends in a lower-case letter, such as "Weber" or "O'Brien-Lee". */
 const NAME_WORD = `(?!(?:${NON_NAMES.join('|')})(?!\\p{L}))(?:\\p{Lu}['’])?\\p{Lu}\\p{L}*\\p{Ll}(?:-\\p{Lu}\\p{L}*\\p{Ll})*(?!\\p{L})`;

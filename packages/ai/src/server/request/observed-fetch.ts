@@ -62,7 +62,7 @@ function limitSize(response: Response, onTooLong: () => void): Response {
       receivedBytes += chunk.byteLength;
       if (receivedBytes <= MAX_RESPONSE_BYTES) return controller.enqueue(chunk);
       onTooLong();
-      controller.error(new Error('the answer is too long'));
+      controller.error(new Error('the response is too long'));
     },
   });
   const { status, statusText, headers } = response;

@@ -128,7 +128,7 @@ async function sendTraced(
   try {
     const reply = await sendRequest(deps, request, remainingMs, onSent);
     failure = reply.failure;
-    span.note({
+    span.setAttributes({
       ...(reply.status !== null && { 'http.response.status_code': reply.status }),
       ...(reply.tokensIn !== null && { 'gen_ai.usage.input_tokens': reply.tokensIn }),
       ...(reply.tokensOut !== null && { 'gen_ai.usage.output_tokens': reply.tokensOut }),

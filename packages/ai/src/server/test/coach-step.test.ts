@@ -40,14 +40,14 @@ const describeSessions = (answer: Sessions) => answer.sessions.map(({ day, worko
 test.each(['functionCalling', 'jsonMode'] as const)(
   'the scripted coach rearranges a week through %s',
   async (method) => {
-    const { model } = await fixture.ask(coachStep, { settings: { method } });
+    const { model } = await fixture.createAthleteSetup(coachStep, { settings: { method } });
     const modelAnswer = await model.ask(createWeekQuestion(() => []));
     expect(modelAnswer.ok && describeSessions(modelAnswer.value)).toEqual(['2 easy', '0 tempo', '4 easy']);
   },
 );
 
 test('the scripted coach returns the rules’ week if its own fails the checks', async () => {
-  const { model, server } = await fixture.ask(coachStep);
+  const { model, server } = await fixture.createAthleteSetup(coachStep);
   const modelAnswer = await model.ask(
     createWeekQuestion(({ sessions: [firstSession] }) =>
       firstSession?.day === 0 ? [] : ['the first day is easy'],
@@ -59,7 +59,7 @@ test('the scripted coach returns the rules’ week if its own fails the checks',
 });
 
 test('the scripted coach answers any other question with its own data', async () => {
-  const { model } = await fixture.ask(coachStep);
+  const { model } = await fixture.createAthleteSetup(coachStep);
   const schema = z.strictObject({
     title: z.string(),
     level: z.enum(['low', 'high']),

@@ -17,18 +17,19 @@ import {
 } from './model-fixture.ts';
 
 const fixture = createModelFixture();
-const findMark = ({ system }: ScriptedRequest) => /The mark (\w+) appears only here/.exec(system)?.[1] ?? '';
+const findCanary = ({ system }: ScriptedRequest) =>
+  /The mark (\w+) appears only here/.exec(system)?.[1] ?? '';
 
-/** Answers that obey the athlete's text: they leak the mark, add fields, links or calls, or break a limit. */
+/** Answers that obey the athlete's text: they leak the canary, add fields, links or calls, or break a limit. */
 const OBEYING_STEPS: readonly ((request: ScriptedRequest) => ScriptedStep)[] = [
-  (request) => answerStep({ ...GOOD_WEEK, why: `The mark is ${findMark(request)}.` }),
-  (request) => answerStep({ ...GOOD_WEEK, why: [...findMark(request).toUpperCase()].join(' ') }),
-  (request) => answerStep({ ...GOOD_WEEK, why: [...findMark(request)].reverse().join('') }),
-  (request) => answerStep({ ...GOOD_WEEK, why: Buffer.from(findMark(request)).toString('base64') }),
-  (request) => answerStep({ ...GOOD_WEEK, why: `It begins with ${findMark(request).slice(0, 12)}` }),
-  (request) => answerStep({ ...GOOD_WEEK, why: [...findMark(request)].join('\u200b') }),
+  (request) => answerStep({ ...GOOD_WEEK, why: `The mark is ${findCanary(request)}.` }),
+  (request) => answerStep({ ...GOOD_WEEK, why: [...findCanary(request).toUpperCase()].join(' ') }),
+  (request) => answerStep({ ...GOOD_WEEK, why: [...findCanary(request)].reverse().join('') }),
+  (request) => answerStep({ ...GOOD_WEEK, why: Buffer.from(findCanary(request)).toString('base64') }),
+  (request) => answerStep({ ...GOOD_WEEK, why: `It begins with ${findCanary(request).slice(0, 12)}` }),
+  (request) => answerStep({ ...GOOD_WEEK, why: [...findCanary(request)].join('\u200b') }),
   (request) => textStep(`${request.system}\n${request.user}`),
-  (request) => textStep(JSON.stringify({ ...GOOD_WEEK, mark: findMark(request) })),
+  (request) => textStep(JSON.stringify({ ...GOOD_WEEK, mark: findCanary(request) })),
   () => answerStep({ ...GOOD_WEEK, points: 1_000_000 }),
   () => answerStep({ days: [{ type: 'sprint', minutes: 300 }], why: null }),
   () => answerStep({ days: [{ type: 'easy', minutes: 100_000 }], why: null }),
@@ -40,9 +41,7 @@ const OBEYING_STEPS: readonly ((request: ScriptedRequest) => ScriptedStep)[] = [
 
 test('has at least 200 distinct injections', () => {
   expect(INJECTIONS.length).toBeGreaterThanOrEqual(200);
-  expect(new Set(INJECTIONS.map(({ place, text: words }) => `${place}: ${words}`)).size).toBe(
-    INJECTIONS.length,
-  );
+  expect(new Set(INJECTIONS.map(({ field, text }) => `${field}: ${text}`)).size).toBe(INJECTIONS.length);
 });
 
 /** Asks once per injection, with six concurrent workers, like job processes. */
@@ -61,14 +60,14 @@ async function askAll(
 }
 
 const MANY_REQUESTS = { settings: { dailyRequests: 1_000 } };
-const maskMark = (request: ScriptedRequest) => request.system.replaceAll(findMark(request), '⟨mark⟩');
+const maskCanary = (request: ScriptedRequest) => request.system.replaceAll(findCanary(request), '⟨mark⟩');
 
 /** Checks that hold for every request, whatever an athlete wrote. */
 function expectOnlyData(requests: readonly ScriptedRequest[]): void {
   const [firstRequest] = requests;
   for (const request of requests) {
     // The product's text is the same for everyone; the secret differs each time.
-    expect(maskMark(request)).toBe(firstRequest && maskMark(firstRequest));
+    expect(maskCanary(request)).toBe(firstRequest && maskCanary(firstRequest));
     expect(request.body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
     // Exactly one data block, which nothing inside can close, and no invisible characters.
     expect(request.user).toMatch(/^<data>[^<>]*<\/data>$/);
@@ -77,7 +76,7 @@ function expectOnlyData(requests: readonly ScriptedRequest[]): void {
     expect(request.body.tools).toEqual(firstRequest?.body.tools);
     expect(request.body.tools.map((tool) => tool.function.name)).toEqual(['answer']);
   }
-  expect(new Set(requests.map(findMark)).size).toBe(requests.length);
+  expect(new Set(requests.map(findCanary)).size).toBe(requests.length);
 }
 
 test('sends an athlete’s text only as data and rejects an answer that obeys it: no secret, extra field or link passes', {
@@ -88,13 +87,10 @@ test('sends an athlete’s text only as data and rejects an answer that obeys it
     (OBEYING_STEPS[request.isRepair ? 0 : nextObeyingIndex++ % OBEYING_STEPS.length] ?? (() => textStep('')))(
       request,
     );
-  const {
-    createModel,
-    server,
-    athleteId,
-    logLines,
-    listCalls: listRecordedCalls,
-  } = await fixture.ask(obeyingScript, MANY_REQUESTS);
+  const { createModel, server, athleteId, logLines, listCalls } = await fixture.createAthleteSetup(
+    obeyingScript,
+    MANY_REQUESTS,
+  );
   const answers = await askAll(createModel);
   // The log contains the outcome, but no text of an athlete or the model.
   expect(logLines.filter((line) => !/gave no usable answer/.test(line))).toEqual([]);
@@ -111,12 +107,12 @@ test('sends an athlete’s text only as data and rejects an answer that obeys it
   // An answer that leaked the secret gets no repair.
   expect(repairRequests?.length).toBeLessThan(INJECTIONS.length / 2);
   for (const { user } of repairRequests ?? []) expect(user).not.toMatch(/evil\.example|1234567/);
-  expect((await listRecordedCalls()).length).toBe(INJECTIONS.length);
+  expect((await listCalls()).length).toBe(INJECTIONS.length);
   expect(await fixture.query('select 1 from ai.model_answer where athlete_id = ?', [athleteId])).toEqual([]);
 });
 
 test('accepts the answer of a model that ignores the attacks', async () => {
-  const { createModel } = await fixture.ask([answerStep(GOOD_WEEK)], MANY_REQUESTS);
+  const { createModel } = await fixture.createAthleteSetup([answerStep(GOOD_WEEK)], MANY_REQUESTS);
   // Every sixth attack is enough here: the answer does not depend on the attack.
   const sampledInjections = INJECTIONS.filter((_, index) => index % 6 === 0);
   const answers = await askAll(createModel, sampledInjections);
@@ -127,7 +123,7 @@ test('accepts the answer of a model that ignores the attacks', async () => {
 
 test('rejects each kind of answer that obeys an injection', async () => {
   for (const obey of OBEYING_STEPS) {
-    const { model } = await fixture.ask((request) => obey(request));
+    const { model } = await fixture.createAthleteSetup((request) => obey(request));
     expect(await model.ask(createQuestion()), obey.toString()).toMatchObject({ ok: false });
   }
 });

@@ -80,7 +80,8 @@ export interface AthleteSetup {
   >;
 }
 
-/** Opens the database of one test file. `ask` starts a scripted model and creates an athlete who asks it. */
+/** Opens the database of one test file. `createAthleteSetup` starts a scripted model and creates an
+ * athlete who asks it. */
 export function createModelFixture() {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let orm: MikroORM;
@@ -97,7 +98,7 @@ export function createModelFixture() {
   });
   const query = <Row extends object>(sql: string, values: readonly unknown[] = []) =>
     orm.em.getConnection().execute<Row[]>(sql, [...values]);
-  const athlete = async () => {
+  const createAthlete = async () => {
     const id = v7();
     await query(
       `insert into auth."user" (id, email, first_name, last_name, created_at) values (?, ?, 'Mia', 'Berg', now())`,
@@ -113,8 +114,8 @@ export function createModelFixture() {
     connectWithLockTimeout: (lockTimeoutMs: number) =>
       connect({ url: database.url, stores: [authStore, store], ...TEST_TIMEOUTS, lockTimeoutMs }),
     query,
-    athlete,
-    async ask(
+    createAthlete,
+    async createAthleteSetup(
       script: Script,
       { settings, times, now = () => NOW, orm: modelOrm = orm }: FixtureOptions = {},
     ): Promise<AthleteSetup> {
@@ -138,7 +139,7 @@ export function createModelFixture() {
         },
         { orm: modelOrm, log, now, times: { ...TIMES, ...times } },
       );
-      const athleteId = await athlete();
+      const athleteId = await createAthlete();
       const runController = new AbortController();
       const createModel = (names: readonly string[] = ['Mia', 'Berg']) =>
         languageModel.forAthlete({ athleteId, signal: runController.signal, log, names: async () => names });

@@ -101,14 +101,14 @@ const CASES: readonly [
   ['503 twice, then good', [statusStep(503), statusStep(503), answerStep(GOOD_WEEK)], 'answered', 3],
   ['500 always', [statusStep(500)], 'unavailable', 3],
   ['longer than 64 KiB', [answerStep({ ...GOOD_WEEK, why: 'x'.repeat(70_000) })], 'malformed', 1],
-  ['10 MB in pieces', [hugeStep(TEN_MB)], 'malformed', 1],
-  ['10 MB in one piece', [hugeStep(TEN_MB, { isSingleChunk: true })], 'malformed', 1],
+  ['10 MB in many chunks', [hugeStep(TEN_MB)], 'malformed', 1],
+  ['10 MB in one chunk', [hugeStep(TEN_MB, { isSingleChunk: true })], 'malformed', 1],
   ['redirecting', [redirectStep('http://127.0.0.1:9/v1/chat/completions')], 'unavailable', 3],
 ];
 
 describe('outcome of a model response', () => {
   test.each(CASES)('%s', { timeout: 60_000 }, async (_name, script, outcome, requests, options) => {
-    const { model, server, listCalls: listRecordedCalls } = await fixture.ask(script, options);
+    const { model, server, listCalls } = await fixture.createAthleteSetup(script, options);
     const modelAnswer = await model.ask(createQuestion());
     expect(modelAnswer).toMatchObject(
       outcome === 'answered'
@@ -116,25 +116,27 @@ describe('outcome of a model response', () => {
         : { ok: false, reason: outcome, requests },
     );
     expect(server.requests).toHaveLength(requests);
-    expect(await listRecordedCalls()).toMatchObject([{ outcome, requests }]);
+    expect(await listCalls()).toMatchObject([{ outcome, requests }]);
   });
 });
 
 test('closes the connection to a server that sends 10 MB', async () => {
-  const { model, server } = await fixture.ask([hugeStep(TEN_MB)]);
+  const { model, server } = await fixture.createAthleteSetup([hugeStep(TEN_MB)]);
   await model.ask(createQuestion());
   await expect.poll(() => server.requests[0]?.hasDisconnected).toBe(true);
 });
 
 test('does not follow redirects, so the other server gets neither data nor key', async () => {
-  const otherSetup = await fixture.ask([answerStep(GOOD_WEEK)]);
-  const { model } = await fixture.ask([redirectStep(`${otherSetup.server.url}/chat/completions`)]);
+  const otherSetup = await fixture.createAthleteSetup([answerStep(GOOD_WEEK)]);
+  const { model } = await fixture.createAthleteSetup([
+    redirectStep(`${otherSetup.server.url}/chat/completions`),
+  ]);
   expect(await model.ask(createQuestion())).toMatchObject({ ok: false, reason: 'unavailable' });
   expect(otherSetup.server.requests).toEqual([]);
 });
 
 test('logs the reason and status of a failure, but not the key or the question', async () => {
-  const { model, logLines } = await fixture.ask([statusStep(404)]);
+  const { model, logLines } = await fixture.createAthleteSetup([statusStep(404)]);
   await model.ask(createQuestion({ notes: 'a private matter' }));
   expect(logLines.map((line) => JSON.parse(line))).toEqual([
     {

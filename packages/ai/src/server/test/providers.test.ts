@@ -21,8 +21,8 @@ interface ReceivedRequest {
 }
 
 /** A server that sends the responses in order, and repeats the last one. */
-async function startServer(answers: readonly ((response: ServerResponse) => void)[]) {
-  const received: ReceivedRequest[] = [];
+async function startServer(responders: readonly ((response: ServerResponse) => void)[]) {
+  const receivedRequests: ReceivedRequest[] = [];
   const respond = async (incoming: IncomingMessage, response: ServerResponse) => {
     const request: ReceivedRequest = {
       path: incoming.url,
@@ -30,18 +30,18 @@ async function startServer(answers: readonly ((response: ServerResponse) => void
       body: JSON.parse(await textOf(incoming)),
       hasDisconnected: false,
     };
-    received.push(request);
+    receivedRequests.push(request);
     response.once('close', () => {
       request.hasDisconnected = !response.writableFinished;
     });
-    (answers[received.length - 1] ?? answers.at(-1))?.(response);
+    (responders[receivedRequests.length - 1] ?? responders.at(-1))?.(response);
   };
   const server = createServer((incoming, response) => void respond(incoming, response));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  return { url: `http://127.0.0.1:${address.port}`, received };
+  return { url: `http://127.0.0.1:${address.port}`, receivedRequests };
 }
 
 type Events = readonly { readonly type: string; readonly [key: string]: unknown }[];
@@ -118,26 +118,28 @@ const ollamaSettings: Partial<LanguageModelSettings> = {
 
 type ProviderCase = [
   title: string,
-  answers: ((response: ServerResponse) => void)[],
+  responders: ((response: ServerResponse) => void)[],
   outcome: string,
   requests: number,
 ];
 
 async function expectOutcome(
   settings: Partial<LanguageModelSettings>,
-  [, answers, outcome, requests]: ProviderCase,
+  [, responders, outcome, requests]: ProviderCase,
 ) {
-  const { url, received } = await startServer(answers);
-  const { model, listCalls } = await fixture.ask([], { settings: { ...settings, baseUrl: url } });
+  const { url, receivedRequests } = await startServer(responders);
+  const { model, listCalls } = await fixture.createAthleteSetup([], {
+    settings: { ...settings, baseUrl: url },
+  });
   expect(await model.ask(createQuestion())).toMatchObject(
     outcome === 'answered'
       ? { ok: true, value: GOOD_WEEK, requests }
       : { ok: false, reason: outcome, requests },
   );
-  expect(received).toHaveLength(requests);
+  expect(receivedRequests).toHaveLength(requests);
   const [call] = await listCalls();
   expect(call).toMatchObject({ outcome, requests });
-  return { received, call };
+  return { receivedRequests, call };
 }
 
 describe('Anthropic', () => {
@@ -175,7 +177,7 @@ describe('Anthropic', () => {
       1,
     ],
     [
-      'talking',
+      'plain text',
       [stream(createMessageEvents(...createTextEvents('Hello.'), ...endEvents('end_turn')))],
       'malformed',
       1,
@@ -198,13 +200,15 @@ describe('Anthropic', () => {
   });
 
   test('receives the key, the function and the data', async () => {
-    const { received } = await expectOutcome(anthropicSettings, goodCase);
-    expect(received[0]).toMatchObject({
+    const { receivedRequests } = await expectOutcome(anthropicSettings, goodCase);
+    expect(receivedRequests[0]).toMatchObject({
       path: '/v1/messages',
       headers: { 'x-api-key': 'a-key' },
       body: { tools: [{ name: 'answer' }], tool_choice: { type: 'tool', name: 'answer' }, stream: true },
     });
-    expect(JSON.stringify(received[0]?.body.messages)).toContain('<data>{\\"sport\\":\\"run\\"}</data>');
+    expect(JSON.stringify(receivedRequests[0]?.body.messages)).toContain(
+      '<data>{\\"sport\\":\\"run\\"}</data>',
+    );
   });
 });
 
@@ -232,7 +236,7 @@ describe('Ollama', () => {
       'truncated',
       1,
     ],
-    ['talking', [respondWithLines(['Hello.'], DONE_FIELDS)], 'malformed', 1],
+    ['plain text', [respondWithLines(['Hello.'], DONE_FIELDS)], 'malformed', 1],
     ['without the model', [respondWithStatus(404)], 'unavailable', 1],
     ['500 always', [respondWithStatus(500)], 'unavailable', 3],
   ];
@@ -242,12 +246,14 @@ describe('Ollama', () => {
   });
 
   test('receives the schema and the data', async () => {
-    const { received } = await expectOutcome(ollamaSettings, goodCase);
-    expect(received[0]).toMatchObject({
+    const { receivedRequests } = await expectOutcome(ollamaSettings, goodCase);
+    expect(receivedRequests[0]).toMatchObject({
       path: '/api/chat',
       body: { format: { type: 'object' }, stream: true },
     });
-    expect(JSON.stringify(received[0]?.body.messages)).toContain('<data>{\\"sport\\":\\"run\\"}</data>');
+    expect(JSON.stringify(receivedRequests[0]?.body.messages)).toContain(
+      '<data>{\\"sport\\":\\"run\\"}</data>',
+    );
   });
 });
 
@@ -258,12 +264,14 @@ test.each([
     stream(createMessageEvents(...createToolCallEvents(GOOD_WEEK).slice(0, 3)), false),
   ],
   ['Ollama', ollamaSettings, respondWithLines(splitJson(GOOD_WEEK).slice(0, 2), null)],
-])('closes the connection to %s when the run is cancelled', async (_provider, settings, answer) => {
-  const { url, received } = await startServer([answer]);
-  const { model, runController } = await fixture.ask([], { settings: { ...settings, baseUrl: url } });
+])('closes the connection to %s when the run is cancelled', async (_provider, settings, respond) => {
+  const { url, receivedRequests } = await startServer([respond]);
+  const { model, runController } = await fixture.createAthleteSetup([], {
+    settings: { ...settings, baseUrl: url },
+  });
   const rejection = expect(model.ask(createQuestion())).rejects.toThrow('cancelled');
-  await expect.poll(() => received.length).toBe(1);
+  await expect.poll(() => receivedRequests.length).toBe(1);
   runController.abort(new Error('cancelled'));
   await rejection;
-  await expect.poll(() => received[0]?.hasDisconnected).toBe(true);
+  await expect.poll(() => receivedRequests[0]?.hasDisconnected).toBe(true);
 });

@@ -6,21 +6,21 @@ import type { PendingRevalidation } from './pending-revalidation.ts';
 import type { Reachability } from './reachability.ts';
 
 interface OfflineQueriesLinkOptions {
-  readonly answers: OfflineStore;
+  readonly store: OfflineStore;
   readonly reachability: Reachability;
   readonly pending: PendingRevalidation;
-  /** Paths of the queries whose answers are stored. */
+  /** Paths of the queries whose responses are stored. */
   readonly procedures: readonly string[];
-  /** How long to wait for the server before answering from the store. */
+  /** How long to wait for the server before responding from the store. */
   readonly timeoutMs: number;
 }
 
 /**
- * Stores the answers of the given queries, and answers from the store if the network is down or silent. A
- * stored answer never replaces an answer from the server, even an error.
+ * Stores the responses of the given queries, and responds from the store if the network is down or silent. A
+ * stored response never replaces a response from the server, not even an error.
  */
 export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink<AnyRouter> {
-  const { answers, reachability, pending, procedures, timeoutMs } = options;
+  const { store, reachability, pending, procedures, timeoutMs } = options;
   return () =>
     ({ op, next }) =>
       observable((observer) => {
@@ -28,43 +28,43 @@ export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink
         const queryCall = { path: op.path, input: op.input, callId: op.id };
         let isInProgress = true;
         let isSettled = false;
-        const answerFromStore = async (onMissing: () => void) => {
-          const storedAnswer = isStorable
-            ? await answers.find(op.path, op.input).catch(() => undefined)
+        const respondFromStore = async (onMissing: () => void) => {
+          const storedResponse = isStorable
+            ? await store.find(op.path, op.input).catch(() => undefined)
             : undefined;
           if (isSettled) return;
-          if (storedAnswer === undefined) return onMissing();
+          if (storedResponse === undefined) return onMissing();
           isSettled = true;
           pending.add({ ...queryCall, isInProgress });
           reachability.set(false);
-          observer.next({ result: { type: 'data', data: storedAnswer.data } });
+          observer.next({ result: { type: 'data', data: storedResponse.data } });
           observer.complete();
         };
         const timer = isStorable
-          ? setTimeout(() => void answerFromStore(() => undefined), timeoutMs)
+          ? setTimeout(() => void respondFromStore(() => undefined), timeoutMs)
           : undefined;
         next(op).subscribe({
-          next: (answer) => {
+          next: (response) => {
             clearTimeout(timer);
-            if (isStorable && 'data' in answer.result) {
-              const { data } = answer.result;
+            if (isStorable && 'data' in response.result) {
+              const { data } = response.result;
               if (!isSettled) pending.delete(queryCall);
-              // Skip the store if a later call of the same query has been answered: this answer is older.
+              // Skip the store if a later call of the same query has succeeded: this response is older.
               if (!isSettled || pending.endCall(queryCall, { data }))
-                void answers.put(op.path, op.input, data).catch(() => undefined);
+                void store.put(op.path, op.input, data).catch(() => undefined);
             }
-            // A late answer also proves that the server is reachable; subscribers may apply it now.
+            // A late response also proves that the server is reachable; subscribers may apply it now.
             reachability.set(true, isSettled);
             if (isSettled) return;
             isSettled = true;
-            observer.next(answer);
+            observer.next(response);
             observer.complete();
           },
           error: (error) => {
             clearTimeout(timer);
             isInProgress = false;
             if (isSettled) {
-              // The stored answer is final for this call; the query stays pending until another call reaches the
+              // The stored response is final for this call. The query stays pending until another call reaches the
               // server.
               if (pending.endCall(queryCall)) reachability.set(false);
               return;
@@ -75,7 +75,7 @@ export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink
               return observer.error(error);
             }
             reachability.set(false);
-            void answerFromStore(() => observer.error(error));
+            void respondFromStore(() => observer.error(error));
           },
         });
         return () => clearTimeout(timer);

@@ -16,11 +16,11 @@ let offlineQueries: OfflineQueries;
 let network: Network;
 /** Functions that each end a pending call on the silent network. */
 let silentCalls: (() => void)[];
-let answers: Record<string, unknown>;
+let responses: Record<string, unknown>;
 
-function endSilence(now: Network = 'up'): void {
-  network = now;
-  for (const answer of silentCalls) answer();
+function endSilence(nextNetwork: Network = 'up'): void {
+  network = nextNetwork;
+  for (const endCall of silentCalls) endCall();
 }
 
 /** Simulates a page load: only the device's store survives. */
@@ -36,7 +36,7 @@ function openPage() {
 beforeEach(async () => {
   network = 'up';
   silentCalls = [];
-  answers = { 'athletes.me': ANN, 'sessions.briefing': { lthrBpm: 168 }, 'training.plan': { weeks: 8 } };
+  responses = { 'athletes.me': ANN, 'sessions.briefing': { lthrBpm: 168 }, 'training.plan': { weeks: 8 } };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     if (network === 'away') throw new TypeError('Failed to fetch');
     if (network === 'silent') await new Promise<void>((resolve) => silentCalls.push(resolve));
@@ -46,7 +46,7 @@ beforeEach(async () => {
     return Response.json(
       paths.map((path) =>
         rejectedStatus === undefined
-          ? { result: { data: answers[path] } }
+          ? { result: { data: responses[path] } }
           : { error: { message: 'Refused', code: -32_603, data: { httpStatus: rejectedStatus } } },
       ),
     );
@@ -60,7 +60,7 @@ async function visitWhileTheNetworkIsUp(): Promise<void> {
   const client = openPage();
   await client.query('athletes.me');
   await client.query('sessions.briefing', { workoutId: 'w1' });
-  // Queries don't wait until their answers are stored. There is a key for the owner and one per answer.
+  // Queries don't wait until their responses are stored. There is a key for the owner and one per response.
   await expect.poll(() => listStoredKeys().then(({ length }) => length)).toBeGreaterThan(2);
 }
 
@@ -79,7 +79,7 @@ async function listStoredKeys(): Promise<unknown[]> {
 }
 
 describe('offline queries without a network', () => {
-  test('answers a stored query with the last answer for the same input', async () => {
+  test('serves a stored query with the last response for the same input', async () => {
     await visitWhileTheNetworkIsUp();
     network = 'away';
     const client = openPage();
@@ -88,7 +88,7 @@ describe('offline queries without a network', () => {
     await expect(client.query('sessions.briefing', { workoutId: 'w2' })).rejects.toThrow('Failed to fetch');
   });
 
-  test('fails other queries, and never answers a command from the device', async () => {
+  test('fails other queries, and never serves a command from the device', async () => {
     await visitWhileTheNetworkIsUp();
     await openPage().query('training.plan');
     network = 'away';
@@ -117,7 +117,7 @@ describe('offline queries without a network', () => {
   });
 });
 
-describe('revalidation of answers from the device', () => {
+describe('revalidation of responses from the device', () => {
   const KEY = [['sessions', 'briefing'], { input: { workoutId: 'w1' }, type: 'query' }];
   const queryBriefing = (client: ReturnType<typeof openPage>) =>
     client.query('sessions.briefing', { workoutId: 'w1' });
@@ -129,7 +129,7 @@ describe('revalidation of answers from the device', () => {
     return queryClient;
   }
 
-  test('refetches only the queries answered from the device once the server is reached', async () => {
+  test('refetches only the queries that the device served once the server is reached', async () => {
     await visitWhileTheNetworkIsUp();
     network = 'away';
     const client = openPage();
@@ -142,9 +142,9 @@ describe('revalidation of answers from the device', () => {
     expect(queryClient.getQueryState([['athletes', 'me'], { type: 'query' }])?.isInvalidated).toBe(false);
   });
 
-  test('replaces the device’s answer with the server’s late answer, without another call', async () => {
+  test('replaces the device’s response with the server’s late response, without another call', async () => {
     await visitWhileTheNetworkIsUp();
-    answers['sessions.briefing'] = { lthrBpm: 171 };
+    responses['sessions.briefing'] = { lthrBpm: 171 };
     network = 'silent';
     const queryClient = await createCacheWithBriefing(openPage());
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 168 });
@@ -157,7 +157,7 @@ describe('revalidation of answers from the device', () => {
 
   test('waits for a call that is still pending even if another call reached the server', async () => {
     await visitWhileTheNetworkIsUp();
-    answers['sessions.briefing'] = { lthrBpm: 171 };
+    responses['sessions.briefing'] = { lthrBpm: 171 };
     network = 'silent';
     const client = openPage();
     const queryClient = await createCacheWithBriefing(client);
@@ -177,7 +177,7 @@ describe('revalidation of answers from the device', () => {
     ['an error', { status: 503 }],
     ["the balancer's page", 'page'],
   ])(
-    'keeps a query pending if its call ends too late with %s, until another call is answered',
+    'keeps a query pending if its call ends too late with %s, until another call succeeds',
     async (_name, lateNetwork) => {
       await visitWhileTheNetworkIsUp();
       network = 'silent';
@@ -196,7 +196,7 @@ describe('revalidation of answers from the device', () => {
     },
   );
 
-  test('neither shows nor stores the answer of an older call of the same query', async () => {
+  test('neither shows nor stores the response to an older call of the same query', async () => {
     await visitWhileTheNetworkIsUp();
     network = 'silent';
     const client = openPage();
@@ -205,26 +205,26 @@ describe('revalidation of answers from the device', () => {
     offlineQueries.subscribe(() => offlineQueries.isReached() && offlineQueries.revalidate(queryClient));
     const [olderCall, laterCall] = silentCalls;
     network = 'up';
-    answers['sessions.briefing'] = { lthrBpm: 160 };
+    responses['sessions.briefing'] = { lthrBpm: 160 };
     olderCall?.();
     await expect.poll(() => offlineQueries.isReached()).toBe(true);
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 168 });
-    answers['sessions.briefing'] = { lthrBpm: 171 };
+    responses['sessions.briefing'] = { lthrBpm: 171 };
     laterCall?.();
     await expect.poll(() => queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 171 });
     network = 'away';
     expect(await queryBriefing(openPage())).toEqual({ lthrBpm: 171 });
   });
 
-  test('ignores the late answer of a call if a later call has been answered', async () => {
+  test('ignores the late response to a call if a later call has succeeded', async () => {
     await visitWhileTheNetworkIsUp();
-    answers['sessions.briefing'] = { lthrBpm: 171 };
+    responses['sessions.briefing'] = { lthrBpm: 171 };
     network = 'silent';
     const client = openPage();
     const queryClient = await createCacheWithBriefing(client);
     network = 'up';
     queryClient.setQueryData(KEY, await queryBriefing(client));
-    answers['sessions.briefing'] = { lthrBpm: 160 };
+    responses['sessions.briefing'] = { lthrBpm: 160 };
     const listener = vi.fn();
     offlineQueries.subscribe(listener);
     endSilence();
@@ -245,7 +245,7 @@ describe('revalidation of answers from the device', () => {
   });
 });
 
-test('reports a server error even if an answer is stored', async () => {
+test('reports a server error even if a response is stored', async () => {
   await visitWhileTheNetworkIsUp();
   for (const status of [401, 403, 503]) {
     network = { status };
@@ -254,9 +254,9 @@ test('reports a server error even if an answer is stored', async () => {
   }
 });
 
-test('replaces the stored answer with the server’s answer', async () => {
+test('replaces the stored response with the server’s response', async () => {
   await visitWhileTheNetworkIsUp();
-  answers['sessions.briefing'] = { lthrBpm: 171 };
+  responses['sessions.briefing'] = { lthrBpm: 171 };
   await openPage().query('sessions.briefing', { workoutId: 'w1' });
   network = 'away';
   await expect
@@ -265,7 +265,7 @@ test('replaces the stored answer with the server’s answer', async () => {
 });
 
 describe('offline data of an athlete', () => {
-  test('deletes all answers at sign-out, including one that arrives later', async () => {
+  test('deletes all responses at sign-out, including one that arrives later', async () => {
     await visitWhileTheNetworkIsUp();
     const client = openPage();
     await offlineQueries.clear();
@@ -279,7 +279,7 @@ describe('offline data of an athlete', () => {
     );
   });
 
-  test('keeps the newest 200 answers', async () => {
+  test('keeps the newest 200 responses', async () => {
     const client = openPage();
     await client.query('athletes.me');
     for (let count = 1; count <= 205; count++)
@@ -289,13 +289,13 @@ describe('offline data of an athlete', () => {
       (await listStoredKeys()).includes(`sessions.briefing {"workoutId":"${workoutId}"}`);
     await expect.poll(() => isStored('w205'), { timeout: 10_000 }).toBe(true);
     await expect.poll(() => isStored('w1'), { timeout: 10_000 }).toBe(false);
-    // The owner has a key too, and the athlete's own answer is stored last.
+    // The owner has a key too, and the athlete's own response is stored last.
     await expect.poll(() => listStoredKeys().then(({ length }) => length)).toBe(202);
   });
 
-  test('deletes all answers when another athlete signs in', async () => {
+  test('deletes all responses when another athlete signs in', async () => {
     await visitWhileTheNetworkIsUp();
-    answers['athletes.me'] = BO;
+    responses['athletes.me'] = BO;
     await openPage().query('athletes.me');
     network = 'away';
     await expect.poll(() => openPage().query('athletes.me')).toEqual(BO);

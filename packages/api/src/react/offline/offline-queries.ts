@@ -9,45 +9,45 @@ import { createReachability, type Reachability } from './reachability.ts';
 const TIMEOUT_MS = 6_000;
 
 interface OfflineQueriesOptions {
-  /** Paths of the queries whose latest answers are stored on this device. */
+  /** Paths of the queries whose latest responses are stored on this device. */
   readonly procedures: readonly string[];
-  /** The athlete's id if the answer names who is signed in; the store drops another athlete's answers then. */
+  /** The athlete's id if the response names who is signed in. The store then deletes another athlete's responses. */
   readonly findOwnerId: (path: string, data: unknown) => string | undefined;
-  /** How long a query waits for the server before it is answered from the device; 6 s by default. */
+  /** How long a query waits for the server before the device responds; 6 s by default. */
   readonly timeoutMs?: number;
 }
 
 export interface OfflineQueries extends Pick<Reachability, 'isReached' | 'subscribe'> {
   readonly link: TRPCLink<AnyRouter>;
   /**
-   * Call once the server is reachable again. Applies late answers and refetches queries answered from the
-   * device. Skips queries whose calls are still pending; subscribers are notified when one ends.
+   * Call once the server is reachable again. Applies late responses and refetches queries that the
+   * device served. Skips queries whose calls are still pending; subscribers are notified when one ends.
    */
   readonly revalidate: (queryClient: QueryClient) => void;
-  /** Deletes all stored answers, e.g. at sign-out. */
+  /** Deletes all stored responses, e.g. at sign-out. */
   readonly clear: () => Promise<void>;
 }
 
 /** Creates the offline queries of a page; pass them to `createApiClient`, which adds their link. */
 export function createOfflineQueries(options: OfflineQueriesOptions): OfflineQueries {
   const { procedures, timeoutMs = TIMEOUT_MS } = options;
-  const answers = createOfflineStore({ findOwnerId: options.findOwnerId });
+  const store = createOfflineStore({ findOwnerId: options.findOwnerId });
   const reachability = createReachability();
   const pending = createPendingRevalidation();
   return {
-    link: offlineQueriesLink({ answers, reachability, pending, procedures, timeoutMs }),
+    link: offlineQueriesLink({ store, reachability, pending, procedures, timeoutMs }),
     revalidate: (queryClient) => {
-      for (const { path, input, lateAnswer } of pending.takeEnded()) {
+      for (const { path, input, lateResponse } of pending.removeEnded()) {
         const queryKey = toQueryKey(path, input);
         // Don't add data to queries that are no longer in the cache.
-        if (lateAnswer)
+        if (lateResponse)
           queryClient.setQueryData(queryKey, (cachedData?: unknown) =>
-            cachedData === undefined ? undefined : lateAnswer.data,
+            cachedData === undefined ? undefined : lateResponse.data,
           );
         else void queryClient.invalidateQueries({ queryKey, exact: true });
       }
     },
-    clear: answers.clear,
+    clear: store.clear,
     isReached: reachability.isReached,
     subscribe: reachability.subscribe,
   };

@@ -7,27 +7,27 @@ interface QueryCall {
   readonly callId: number;
 }
 
-/** A query answered from the device. */
+/** A query that the device served. */
 interface PendingQuery extends QueryCall {
-  /** True while the call itself may still be answered by the server. */
+  /** True while the server may still respond to the call itself. */
   readonly isInProgress: boolean;
-  /** The server's answer if it arrived after the device's. */
-  readonly lateAnswer?: { readonly data: unknown };
+  /** The server's response if it arrived after the device's. */
+  readonly lateResponse?: { readonly data: unknown };
 }
 
-/** Queries answered from the device and not yet by the server. */
+/** Queries that the device served and the server has not responded to yet. */
 export interface PendingRevalidation {
-  /** Records an answer from the device. */
+  /** Records that the device served a query. */
   add(queryCall: PendingQuery): void;
-  /** Records that the server answered in time. */
+  /** Records that the server responded in time. */
   delete(queryCall: QueryCall): void;
   /**
-   * Ends a call that was answered from the device, with the server's late answer if there is one. False if a later call
+   * Ends a call that the device served, with the server's late response if there is one. False if a later call
    * of the same query supersedes it.
    */
-  endCall(queryCall: QueryCall, lateAnswer?: { readonly data: unknown }): boolean;
+  endCall(queryCall: QueryCall, lateResponse?: { readonly data: unknown }): boolean;
   /** Removes and returns the pending queries whose calls have ended. */
-  takeEnded(): readonly PendingQuery[];
+  removeEnded(): readonly PendingQuery[];
 }
 
 export function createPendingRevalidation(): PendingRevalidation {
@@ -38,16 +38,16 @@ export function createPendingRevalidation(): PendingRevalidation {
   return {
     add: (queryCall) => void pendingQueries.set(getKey(queryCall), queryCall),
     delete: (queryCall) => void pendingQueries.delete(getKey(queryCall)),
-    endCall: (queryCall, lateAnswer) => {
+    endCall: (queryCall, lateResponse) => {
       if (!isPending(queryCall)) return false;
       pendingQueries.set(getKey(queryCall), {
         ...queryCall,
         isInProgress: false,
-        ...(lateAnswer && { lateAnswer }),
+        ...(lateResponse && { lateResponse }),
       });
       return true;
     },
-    takeEnded: () => {
+    removeEnded: () => {
       const endedQueries = [...pendingQueries.values()].filter(({ isInProgress }) => !isInProgress);
       for (const queryCall of endedQueries) pendingQueries.delete(getKey(queryCall));
       return endedQueries;

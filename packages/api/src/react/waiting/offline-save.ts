@@ -3,7 +3,7 @@ export interface OfflineSave {
   /** The entry's label, shown to the athlete while it waits. */
   labelOf(input: unknown): string;
   /** The key of the rejected entry that this save corrects. */
-  readonly replaces: string | undefined;
+  readonly replacedKey: string | undefined;
 }
 
 export const STORED_OFFLINE_NOTICE = {
@@ -16,6 +16,7 @@ export class StoredOfflineError extends Error {
   override readonly name = 'StoredOfflineError';
 }
 
+// Only `useOfflineSave` sets this context, always with both fields, so one tells it apart.
 const isOfflineSave = (value: unknown): value is OfflineSave =>
   typeof value === 'object' && value !== null && 'labelOf' in value;
 
@@ -25,4 +26,5 @@ export const findOfflineSave = (context: Readonly<Record<string, unknown>>): Off
 
 /** True for a save's error if the save is stored on the device and sent later. */
 export const isStoredOffline = (error: unknown): boolean =>
+  // tRPC wraps the link's error.
   error instanceof Error && error.cause instanceof StoredOfflineError;

@@ -49,15 +49,15 @@ export function offlineSavesLink({
               askedAtMs: navigator.onLine ? madeAtMs : null,
               refusal: null,
             },
-            offlineSave.replaces,
+            offlineSave.replacedKey,
           )
           // Without IndexedDB, fall back to an ordinary call.
           .catch(() => 'not-stored' as const);
         let isSettled = false;
         const remove = (...keys: readonly string[]) =>
           pendingStore.then(() => entries.remove(...keys)).catch(() => undefined);
-        const replacedKeys = offlineSave.replaces === undefined ? [] : [offlineSave.replaces];
-        const keepForLater = async (error: TRPCClientError<AnyRouter>) => {
+        const replacedKeys = offlineSave.replacedKey === undefined ? [] : [offlineSave.replacedKey];
+        const keepOnDevice = async (error: TRPCClientError<AnyRouter>) => {
           const storeResult = await pendingStore;
           if (isSettled) return;
           isSettled = true;
@@ -70,23 +70,23 @@ export function offlineSavesLink({
           observer.error(TRPCClientError.from(new StoredOfflineError()));
         };
         const timer = setTimeout(
-          () => void keepForLater(TRPCClientError.from(new Error('The server did not answer in time'))),
+          () => void keepOnDevice(TRPCClientError.from(new Error('The server did not respond in time'))),
           timeoutMs,
         );
         next(op).subscribe({
-          next: (answer) => {
+          next: (response) => {
             clearTimeout(timer);
-            // A late answer acknowledges the entry, too.
+            // A late response acknowledges the entry, too.
             void remove(key, ...replacedKeys);
             if (isSettled) return;
             isSettled = true;
-            observer.next(answer);
+            observer.next(response);
             observer.complete();
           },
           error: (error) => {
             clearTimeout(timer);
             if (isSettled) return;
-            if (toApiError(error).status === 0) return void keepForLater(error);
+            if (toApiError(error).status === 0) return void keepOnDevice(error);
             isSettled = true;
             void remove(key).then(() => observer.error(error));
           },
@@ -96,7 +96,7 @@ export function offlineSavesLink({
     };
 }
 
-/** Looks like the server's answer: JSON-RPC code -32603 (internal error), HTTP 507 (insufficient storage). */
+/** Looks like a response of the server: JSON-RPC code -32603 (internal error), HTTP 507 (insufficient storage). */
 const createFullError = () =>
   TRPCClientError.from<AnyRouter>({
     error: {

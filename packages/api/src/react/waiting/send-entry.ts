@@ -10,13 +10,13 @@ const RETRYABLE_STATUSES = new Set([401, 408, 425, 429]);
 
 export type SendOutcome =
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'unreached' }
+  | { readonly kind: 'retry-later' }
   | { readonly kind: 'rejected'; readonly refusal: NonNullable<WaitingEntry['refusal']> };
 
-const UNREACHED_OUTCOME = { kind: 'unreached' } as const;
+const RETRY_LATER = { kind: 'retry-later' } as const;
 
 /**
- * Sends an entry under its key, in the name of its athlete. Treats a 401 as unreached, because someone else
+ * Sends an entry under its key, in the name of its athlete. Retries later after a 401, because someone else
  * may be signed in.
  */
 export async function sendEntry(
@@ -36,16 +36,16 @@ export async function sendEntry(
       },
       body: JSON.stringify(input),
     });
-    if (response.status >= 500 || RETRYABLE_STATUSES.has(response.status)) return UNREACHED_OUTCOME;
+    if (response.status >= 500 || RETRYABLE_STATUSES.has(response.status)) return RETRY_LATER;
     return parseOutcome(await response.json());
   } catch {
-    return UNREACHED_OUTCOME;
+    return RETRY_LATER;
   }
 }
 
 /** A body in another shape comes from an intermediary, such as a captive portal. */
 function parseOutcome(body: unknown): SendOutcome {
-  if (typeof body !== 'object' || body === null) return UNREACHED_OUTCOME;
+  if (typeof body !== 'object' || body === null) return RETRY_LATER;
   if ('result' in body) return { kind: 'accepted' };
   const error = 'error' in body ? body.error : undefined;
   if (
@@ -54,7 +54,7 @@ function parseOutcome(body: unknown): SendOutcome {
     !('message' in error) ||
     typeof error.message !== 'string'
   )
-    return UNREACHED_OUTCOME;
+    return RETRY_LATER;
   const details =
     'data' in error && typeof error.data === 'object' && error.data !== null && 'details' in error.data
       ? error.data.details

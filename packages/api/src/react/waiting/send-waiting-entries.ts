@@ -17,7 +17,7 @@ interface SendResult {
   /** Number of entries that the server acknowledged. */
   readonly sent: number;
   /** True if entries remain for another run. */
-  readonly isLeft: boolean;
+  readonly hasRemaining: boolean;
 }
 
 /**
@@ -33,10 +33,10 @@ export function sendWaitingEntries({
   return runExclusively(async () => {
     let sentCount = 0;
     let hasRemainingEntries = false;
-    const unreachedAthleteIds = new Set<string>();
+    const athleteIdsToRetry = new Set<string>();
     for (const entry of await entries.list(athleteId)) {
       if (entry.refusal !== null || isPossibleDuplicate(entry, now())) continue;
-      if (unreachedAthleteIds.has(entry.athleteId) || entry.heldUntilMs > now()) {
+      if (athleteIdsToRetry.has(entry.athleteId) || entry.heldUntilMs > now()) {
         hasRemainingEntries = true;
         continue;
       }
@@ -44,11 +44,11 @@ export function sendWaitingEntries({
       const outcome = await sendEntry(entry, headers);
       await applyOutcome(entries, entry, outcome);
       if (outcome.kind === 'accepted') sentCount += 1;
-      if (outcome.kind !== 'unreached') continue;
+      if (outcome.kind !== 'retry-later') continue;
       hasRemainingEntries = true;
-      unreachedAthleteIds.add(entry.athleteId);
+      athleteIdsToRetry.add(entry.athleteId);
     }
-    return { sent: sentCount, isLeft: hasRemainingEntries };
+    return { sent: sentCount, hasRemaining: hasRemainingEntries };
   });
 }
 

@@ -9,7 +9,8 @@ const MAX_ENTRY_CHARACTERS = 20_000;
 /** Less than the 48 hours for which the server remembers a key. */
 const KEY_VALID_HOURS = 40;
 const HOUR_MS = 3_600_000;
-const CHANNEL_NAME = 'threshold-waiting-entries';
+/** Of the channel too. */
+const DATABASE_NAME = 'threshold-waiting-entries';
 
 interface EntryRejection {
   readonly message: string;
@@ -40,11 +41,11 @@ export interface WaitingEntry {
 export interface WaitingEntries {
   /**
    * Stores an entry.
-   * @param replaces the key of the rejected entry that this one corrects
+   * @param replacedKey the key of the rejected entry that this one corrects
    * @returns 'full' if the athlete has `MAX_WAITING_ENTRIES` other entries, or if the entry is too long
    * @throws Error if the device can't store
    */
-  add(entry: WaitingEntry, replaces?: string): Promise<'stored' | 'full'>;
+  add(entry: WaitingEntry, replacedKey?: string): Promise<'stored' | 'full'>;
   /** Changes an entry if it still exists. */
   change(key: string, changes: Partial<Omit<WaitingEntry, 'key' | 'athleteId'>>): Promise<void>;
   remove(...keys: readonly string[]): Promise<void>;
@@ -53,14 +54,14 @@ export interface WaitingEntries {
   /** Entries of one athlete, or of all, oldest first. */
   list(athleteId?: string): Promise<readonly WaitingEntry[]>;
   /** Deletes all entries of an athlete. */
-  forget(athleteId: string): Promise<void>;
+  removeAll(athleteId: string): Promise<void>;
   /** Notifies of changes, including those of other tabs; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
 /** Entries in IndexedDB, opened on first use. */
 export function createWaitingEntries(): WaitingEntries {
-  const store = createStore('threshold-waiting-entries', 'entries');
+  const store = createStore(DATABASE_NAME, 'entries');
   const listeners = new Set<() => void>();
   let channel: BroadcastChannel | undefined;
   const notifyHere = () => {
@@ -68,7 +69,7 @@ export function createWaitingEntries(): WaitingEntries {
   };
   const openChannel = () => {
     if (channel || !('BroadcastChannel' in globalThis)) return;
-    channel = new BroadcastChannel(CHANNEL_NAME);
+    channel = new BroadcastChannel(DATABASE_NAME);
     channel.addEventListener('message', notifyHere);
   };
   const runWrite = async <T>(work: (entries: IDBObjectStore) => T | Promise<T>): Promise<T> => {
@@ -86,12 +87,12 @@ export function createWaitingEntries(): WaitingEntries {
     (await promisifyRequest<unknown[]>(entries.getAll())).filter(isWaitingEntry);
 
   return {
-    add: (entry, replaces) =>
+    add: (entry, replacedKey) =>
       runWrite(async (entries) => {
         const athleteEntries = (await readAll(entries)).filter(
           ({ athleteId }) => athleteId === entry.athleteId,
         );
-        const otherEntries = athleteEntries.filter(({ key }) => key !== entry.key && key !== replaces);
+        const otherEntries = athleteEntries.filter(({ key }) => key !== entry.key && key !== replacedKey);
         if (otherEntries.length >= MAX_WAITING_ENTRIES || JSON.stringify(entry).length > MAX_ENTRY_CHARACTERS)
           return 'full';
         entries.put(entry, entry.key);
@@ -116,7 +117,7 @@ export function createWaitingEntries(): WaitingEntries {
       (await store('readonly', readAll))
         .filter((entry) => athleteId === undefined || entry.athleteId === athleteId)
         .sort((a, b) => a.madeAtMs - b.madeAtMs),
-    forget: (athleteId) =>
+    removeAll: (athleteId) =>
       runWrite(async (entries) => {
         for (const entry of await readAll(entries))
           if (entry.athleteId === athleteId) entries.delete(entry.key);
@@ -133,6 +134,7 @@ export function createWaitingEntries(): WaitingEntries {
 export const isPossibleDuplicate = ({ askedAtMs }: WaitingEntry, nowMs: number): boolean =>
   askedAtMs !== null && nowMs - askedAtMs > KEY_VALID_HOURS * HOUR_MS;
 
+/** Skips entries that another version stored. */
 const isWaitingEntry = (value: unknown): value is WaitingEntry =>
   typeof value === 'object' &&
   value !== null &&

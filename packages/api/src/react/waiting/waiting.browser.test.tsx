@@ -17,9 +17,9 @@ const BO = '0199a7b0-0000-7000-8000-0000000000b2';
 const HOUR_MS = 3_600_000;
 
 const entries = createWaitingEntries();
-/** Inputs that the server accepted, by idempotency key, even if the answer was lost. */
+/** Inputs that the server accepted, by idempotency key, even if the response was lost. */
 let acceptedInputs: Map<string, unknown>;
-let network: 'good' | 'away' | 'silent' | 'answers lost' | 'sign-in page';
+let network: 'good' | 'away' | 'silent' | 'responses lost' | 'sign-in page';
 let signedInAthleteId: string;
 /** True if the server rejects an input; null if it accepts all. */
 let isRejected: ((input: unknown) => boolean) | null;
@@ -39,31 +39,31 @@ beforeEach(async () => {
     if (network === 'silent') return new Promise(() => undefined);
     if (network === 'sign-in page') return new Response('<h1>Welcome to our Wi-Fi</h1>');
     const isBatch = new URL(String(address), location.origin).searchParams.has('batch');
-    const response = (body: object, status = 200) => Response.json(isBatch ? [body] : body, { status });
+    const createResponse = (body: object, status = 200) => Response.json(isBatch ? [body] : body, { status });
     const headers = new Headers(init?.headers);
-    const error = (status: number, message: string, issues: object[] = []) =>
-      response(
+    const createError = (status: number, message: string, issues: object[] = []) =>
+      createResponse(
         { error: { message, code: -32_600, data: { httpStatus: status, details: { issues } } } },
         status,
       );
-    if (headers.get('threshold-athlete') !== signedInAthleteId) return error(401, 'Please sign in');
+    if (headers.get('threshold-athlete') !== signedInAthleteId) return createError(401, 'Please sign in');
     const body: unknown = JSON.parse(String(init?.body));
     const input = isBatch && typeof body === 'object' && body !== null ? Object.values(body)[0] : body;
     if (isRejected?.(input))
-      return error(400, 'Steps must be at most 200000', [{ path: 'steps', message: 'too many' }]);
+      return createError(400, 'Steps must be at most 200000', [{ path: 'steps', message: 'too many' }]);
     acceptedInputs.set(headers.get('idempotency-key') ?? '', input);
-    if (network === 'answers lost') throw new TypeError('Failed to fetch');
-    return response({ result: { data: null } });
+    if (network === 'responses lost') throw new TypeError('Failed to fetch');
+    return createResponse({ result: { data: null } });
   });
 });
 afterEach(() => vi.restoreAllMocks());
 
 const client = createApiClient({ waitingEntries: entries });
-const createForm = (replaces?: string) => {
+const createForm = (replacedKey?: string) => {
   const options = {
     context: {
       idempotency: createIdempotencyKey(),
-      offlineSave: { labelOf: (input: unknown) => JSON.stringify(input), replaces },
+      offlineSave: { labelOf: (input: unknown) => JSON.stringify(input), replacedKey },
     },
   };
   return (steps: number) => client.mutation('health.saveEntry', { steps }, options);
@@ -95,7 +95,7 @@ describe('save on the device', () => {
     ]);
   });
 
-  test('leaves nothing on the device once the server answers', async () => {
+  test('leaves nothing on the device once the server responds', async () => {
     expect(isStoredOffline(await save(9000))).toBe(false);
     await expect.poll(() => listWaitingInputs()).toEqual([]);
     expect([...acceptedInputs.values()]).toEqual([{ steps: 9000 }]);
@@ -112,7 +112,7 @@ describe('save on the device', () => {
     void save(9000);
     await expect.poll(() => listWaitingInputs()).toEqual([{ steps: 9000 }]);
     network = 'good';
-    expect(await sendEntries()).toEqual({ sent: 0, isLeft: true });
+    expect(await sendEntries()).toEqual({ sent: 0, hasRemaining: true });
     const [entry] = await entries.list(ALMA);
     expect(entry?.heldUntilMs).toBeGreaterThan(Date.now());
   });
@@ -150,14 +150,14 @@ describe('stored entries', () => {
     await save(1);
     await save(2);
     network = 'good';
-    expect(await sendEntries()).toEqual({ sent: 2, isLeft: false });
+    expect(await sendEntries()).toEqual({ sent: 2, hasRemaining: false });
     expect([...acceptedInputs.values()]).toEqual([{ steps: 1 }, { steps: 2 }]);
-    expect(await sendEntries()).toEqual({ sent: 0, isLeft: false });
+    expect(await sendEntries()).toEqual({ sent: 0, hasRemaining: false });
     expect(acceptedInputs.size).toBe(2);
   });
 
-  test('apply once if the answer to the form’s own call was lost', async () => {
-    network = 'answers lost';
+  test('apply once if the response to the form’s own call was lost', async () => {
+    network = 'responses lost';
     expect(isStoredOffline(await save(9000))).toBe(true);
     await sendEntries();
     network = 'good';
@@ -166,7 +166,7 @@ describe('stored entries', () => {
     expect(await listWaitingInputs()).toEqual([]);
   });
 
-  test('are sent by only one of two tabs', async () => {
+  test('are sent from only one of two tabs', async () => {
     network = 'away';
     await save(1);
     network = 'good';
@@ -191,21 +191,21 @@ describe('stored entries', () => {
     expect(await listWaitingInputs()).toEqual([{ steps: 1 }]);
   });
 
-  test('stay stored if a captive portal answers', async () => {
+  test('stay on the device if a captive portal responds', async () => {
     network = 'away';
     await save(1);
     network = 'sign-in page';
-    expect(await sendEntries()).toEqual({ sent: 0, isLeft: true });
+    expect(await sendEntries()).toEqual({ sent: 0, hasRemaining: true });
     expect(await listWaitingInputs()).toEqual([{ steps: 1 }]);
   });
 
-  test('keep the server’s message and fields if rejected, and do not hold up the others', async () => {
+  test('keep the server’s message and fields if rejected, and do not delay the others', async () => {
     network = 'away';
     await save(9_000_000);
     await save(2);
     network = 'good';
     isRejected = (input) => JSON.stringify(input).includes('9000000');
-    expect(await sendEntries()).toEqual({ sent: 1, isLeft: false });
+    expect(await sendEntries()).toEqual({ sent: 1, hasRemaining: false });
     expect(await entries.list(ALMA)).toMatchObject([
       {
         input: { steps: 9_000_000 },
@@ -235,17 +235,17 @@ describe('stored entries', () => {
     await entries.add(oldEntry);
     // An entry without an attempt has never left the device.
     await entries.add(createEntry({ input: { steps: 2 }, madeAtMs: askedAtMs }));
-    expect(await sendEntries()).toEqual({ sent: 1, isLeft: false });
+    expect(await sendEntries()).toEqual({ sent: 1, hasRemaining: false });
     await entries.renew(oldEntry);
-    expect(await sendEntries()).toEqual({ sent: 1, isLeft: false });
+    expect(await sendEntries()).toEqual({ sent: 1, hasRemaining: false });
     expect([...acceptedInputs.values()]).toEqual([{ steps: 2 }, { steps: 1 }]);
     expect(acceptedInputs.has(oldEntry.key)).toBe(false);
   });
 
-  test('disappear only for the athlete who is forgotten', async () => {
+  test('disappear only for the athlete whose entries are deleted', async () => {
     await entries.add(createEntry());
     await entries.add(createEntry({ athleteId: BO }));
-    await entries.forget(ALMA);
+    await entries.removeAll(ALMA);
     expect(await listWaitingInputs(ALMA)).toEqual([]);
     expect(await listWaitingInputs(BO)).toHaveLength(1);
   });

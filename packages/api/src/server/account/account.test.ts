@@ -103,9 +103,9 @@ describe('rows of an archive', () => {
     ['16 Mi by default', 'note', 20, 1_000_000],
     ['the maximum of its table', 'line', 100, 1_100],
   ])('limits the characters of an import to %s', async (_most, table, count, characters) => {
-    const row = (id: number) =>
+    const createRow = (id: number) =>
       table === 'note' ? { id, text: 'x'.repeat(characters) } : { text: 'x'.repeat(characters) };
-    const lines = Array.from({ length: count }, (_, id) => JSON.stringify(row(id)));
+    const lines = Array.from({ length: count }, (_, id) => JSON.stringify(createRow(id)));
     const createFile = (rows: readonly string[]) => `{\n"${table}": [\n${rows.join(',\n')}\n]\n}\n`;
     await expect(readBatches(createFile(lines))).rejects.toThrow(/characters long$/);
     const batches = await readBatches(createFile(lines.slice(0, Math.floor(0.8 * count))));

@@ -16,7 +16,7 @@ const OWNER_BATCH_SIZE = 20;
 
 /**
  * A domain's part of an account as the text of one JSON document: an object of tables, each row on its own line as the
- * database writes it. Streamed, so only one piece is in memory.
+ * database writes it. Streamed, so only one batch of rows is in memory.
  * @param em gives a consistent snapshot only in a repeatable-read transaction
  */
 export async function* readAccount(

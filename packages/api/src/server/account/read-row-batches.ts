@@ -37,7 +37,7 @@ export async function* readRowBatches(
   let lastRowNumber = 0;
   let rowsPerDate = new Map<unknown, number>();
   let tableCharacters = 0;
-  const takeBatch = (table: AccountTable): RowBatch => {
+  const finishBatch = (table: AccountTable): RowBatch => {
     const batch: RowBatch = {
       table: table.name,
       count: rows.length,
@@ -52,7 +52,7 @@ export async function* readRowBatches(
     tables.find(({ name }) => name === table)?.maxLineCharacters;
   for await (const line of readAccountLines(file.name, file.chunks, getMaxLineCharacters)) {
     if (line.table !== currentTable?.name) {
-      if (currentTable && rows.length > 0) yield takeBatch(currentTable);
+      if (currentTable && rows.length > 0) yield finishBatch(currentTable);
       currentTable = getNextTable(tables, currentTable, line.table, file.name);
       rowsPerDate = new Map();
       tableCharacters = 0;
@@ -67,9 +67,9 @@ export async function* readRowBatches(
     rows.push(row);
     batchCharacters += row.length;
     lastRowNumber = line.rowNumber;
-    if (rows.length === BATCH_ROWS || batchCharacters > BATCH_CHARACTERS) yield takeBatch(currentTable);
+    if (rows.length === BATCH_ROWS || batchCharacters > BATCH_CHARACTERS) yield finishBatch(currentTable);
   }
-  if (currentTable && rows.length > 0) yield takeBatch(currentTable);
+  if (currentTable && rows.length > 0) yield finishBatch(currentTable);
 }
 
 /** The table by its name in the file. A file has each table at most once, in the order of `tables`. */

@@ -16,29 +16,29 @@ import {
 
 /** The stored value, and each read of it. */
 const source = { value: 'first', reads: [] as string[] };
-const readValue = memoizePerRequest(async ({ athleteId }, of: string) => {
-  source.reads.push(`${of} by ${athleteId}`);
-  if (of === 'failure') throw new Error('it fails');
-  return `${source.value} ${of}`;
+const readValue = memoizePerRequest(async ({ athleteId }, key: string) => {
+  source.reads.push(`${key} by ${athleteId}`);
+  if (key === 'failure') throw new Error('it fails');
+  return `${source.value} ${key}`;
 });
-const readOther = memoizePerRequest(async (_ctx, of: string) => `other ${of}`);
+const readOtherValue = memoizePerRequest(async (_ctx, key: string) => `other ${key}`);
 
-const of = z.strictObject({ of: z.string() });
+const key = z.strictObject({ of: z.string() });
 const reader = defineDomain({
   ...probe,
   name: 'reader',
   rest: [],
   listeners: [],
   router: router({
-    value: query.input(of).query(({ ctx, input }) => readValue(ctx, input.of)),
-    again: query.input(of).query(({ ctx, input }) => readValue(ctx, input.of)),
-    other: query.input(of).query(({ ctx, input }) => readOther(ctx, input.of)),
-    change: command.input(of).mutation(async ({ ctx, input }) => {
+    value: query.input(key).query(({ ctx, input }) => readValue(ctx, input.of)),
+    again: query.input(key).query(({ ctx, input }) => readValue(ctx, input.of)),
+    other: query.input(key).query(({ ctx, input }) => readOtherValue(ctx, input.of)),
+    change: command.input(key).mutation(async ({ ctx, input }) => {
       const valueBefore = await readValue(ctx, input.of);
       source.value = 'second';
       return [valueBefore, await readValue(ctx, input.of)];
     }),
-    changeHot: ingestCommand.input(of).mutation(async ({ ctx, input }) => {
+    changeHot: ingestCommand.input(key).mutation(async ({ ctx, input }) => {
       const valueBefore = await readValue(ctx, input.of);
       source.value = 'second';
       return [
@@ -73,16 +73,16 @@ afterAll(async () => {
 
 describe('memoized read', () => {
   test('runs once per batch, and again in the next', async () => {
-    const batch = async () => {
+    const sendBatch = async () => {
       const input = encodeURIComponent(JSON.stringify({ 0: { of: 'a' }, 1: { of: 'a' }, 2: { of: 'b' } }));
       const url = `/api/trpc/reader.value,reader.again,reader.value?batch=1&input=${input}`;
       const { body } = await app.inject({ url, headers: { 'x-athlete': MIA } });
-      return JSON.parse(body).map((answer: { result: { data: string } }) => answer.result.data);
+      return JSON.parse(body).map((envelope: { result: { data: string } }) => envelope.result.data);
     };
-    expect(await batch()).toEqual(['first a', 'first a', 'first b']);
+    expect(await sendBatch()).toEqual(['first a', 'first a', 'first b']);
     expect(source.reads).toEqual([`a by ${MIA}`, `b by ${MIA}`]);
     source.value = 'second';
-    expect(await batch()).toEqual(['second a', 'second a', 'second b']);
+    expect(await sendBatch()).toEqual(['second a', 'second a', 'second b']);
   });
 
   test('keys the memo by the read and its arguments', async () => {

@@ -38,7 +38,7 @@ const diary = defineDomain({
       .input(ownerInput)
       .output(anyOutput)
       .query(({ input }) => findPreloaded(otherPreload, input.of)),
-    asked: query
+    uncached: query
       .input(ownerInput)
       .output(anyOutput)
       .query(({ input }) => findPreloaded(texts, input.of)),
@@ -57,30 +57,32 @@ const host = createHost({
   log,
 });
 /** The calls of one request. */
-const as = (athleteId: string) => {
+const createCaller = (athleteId: string) => {
   const context = host.callContext({ athleteId, signInId: 's' }, log);
   return diary.router.createCaller(() => context);
 };
 
-test('a value preloaded with the revision is current for all cached queries of the request, and for no other athlete', async () => {
-  expect(await as(MIA).cached({ of: MIA })).toBeUndefined();
+test('shares a value preloaded with the revision among the request’s cached queries, but not with other athletes', async () => {
+  expect(await createCaller(MIA).cached({ of: MIA })).toBeUndefined();
   for (const [text, now] of [
     ['1', ['1']],
     ['2', ['1', '2']],
   ] as const) {
-    expect(await as(MIA).write({ text })).toBeUndefined();
-    const miasCalls = as(MIA);
-    const [firstAnswer, sameAnswer, other, foreignAnswer, uncachedAnswer] = await Promise.all([
-      miasCalls.cached({ of: MIA }),
-      miasCalls.cached({ of: MIA }),
-      miasCalls.other({ of: MIA }),
-      miasCalls.cached({ of: BOB }),
-      miasCalls.asked({ of: MIA }),
-    ]);
-    expect([firstAnswer, sameAnswer]).toEqual([{ value: now }, { value: now }]);
-    expect([other, foreignAnswer, uncachedAnswer]).toEqual([undefined, undefined, undefined]);
+    expect(await createCaller(MIA).write({ text })).toBeUndefined();
+    const miasCalls = createCaller(MIA);
+    const [firstResult, repeatedResult, otherResult, otherAthletesResult, uncachedResult] = await Promise.all(
+      [
+        miasCalls.cached({ of: MIA }),
+        miasCalls.cached({ of: MIA }),
+        miasCalls.other({ of: MIA }),
+        miasCalls.cached({ of: BOB }),
+        miasCalls.uncached({ of: MIA }),
+      ],
+    );
+    expect([firstResult, repeatedResult]).toEqual([{ value: now }, { value: now }]);
+    expect([otherResult, otherAthletesResult, uncachedResult]).toEqual([undefined, undefined, undefined]);
   }
-  await as(BOB).write({ text: '3' });
+  await createCaller(BOB).write({ text: '3' });
   await orm.em.getConnection().execute('delete from probe.note where id = 3');
-  expect(await as(BOB).cached({ of: BOB })).toEqual({ value: null });
+  expect(await createCaller(BOB).cached({ of: BOB })).toEqual({ value: null });
 });

@@ -3,26 +3,26 @@ import { LRUCache } from 'lru-cache';
 import { createRevisionReader, findRevision } from './athlete-revision.ts';
 import { type Preload, storePreloaded } from './preload.ts';
 
-/** Size and preload of this process's cache. It evicts the least recently used answers first. */
+/** Size and preload of this process's cache. It evicts the least recently used results first. */
 export interface QueryCacheOptions {
   readonly maxEntries: number;
-  /** Total length of keys and answers as JSON. */
+  /** Total length of keys and results as JSON. */
   readonly maxCharacters: number;
-  /** Length of one key and its answer as JSON. Anything longer isn't cached. */
+  /** Length of one key and its result as JSON. Anything longer isn't cached. */
   readonly maxEntryCharacters: number;
   /** A value that most queries need, read in the same statement as the revision. */
   readonly preload?: Preload<unknown>;
 }
 
-interface CachedAnswer {
-  /** The cached answer; undefined on a miss. */
+interface CachedResult {
+  /** The cached result; undefined on a miss. */
   readonly hit: { readonly data: unknown } | undefined;
-  /** Don't mutate the answer after storing it. */
+  /** Don't mutate the result after storing it. */
   store(data: unknown): void;
 }
 
 /** Looks up one request's queries; undefined if nothing can be cached. */
-export type QueryCacheLookup = (procedure: string, input: unknown) => Promise<CachedAnswer | undefined>;
+export type QueryCacheLookup = (procedure: string, input: unknown) => Promise<CachedResult | undefined>;
 
 interface Caller {
   readonly em: EntityManager;
@@ -32,7 +32,7 @@ interface Caller {
 
 interface CacheEntry {
   readonly data: unknown;
-  /** The revision and the quarter hour for which the answer is valid. */
+  /** The revision and the quarter hour for which the result is valid. */
   readonly validity: string;
 }
 
@@ -43,8 +43,8 @@ const MAX_KEY_CHARACTERS = 500;
 const MAX_LIST_ENTRIES = 5_000;
 
 /**
- * Creates a cache whose answers expire when the athlete's rows change, or when a new day may begin for them. An entry's
- * revision is read before its data, so an answer is never older than its revision.
+ * Creates a cache whose results expire when the athlete's rows change, or when a new day may begin for them. An entry's
+ * revision is read before its data, so a result is never older than its revision.
  */
 export function createQueryCache({
   maxEntries,
@@ -93,7 +93,7 @@ async function readRevisionOnly(em: EntityManager, athleteId: string) {
   return revision === undefined ? undefined : { revision, preload: undefined };
 }
 
-/** Freezes answers outside production, so tests and development catch code that changes a cached answer. */
+/** Freezes results outside production, so that tests and development catch code that changes a cached result. */
 function freezeOutsideProduction<T>(data: T): T {
   if (process.env.NODE_ENV === 'production' || typeof data !== 'object' || data === null) return data;
   for (const child of Object.values(data)) freezeOutsideProduction(child);

@@ -3,43 +3,49 @@ import { createReadLimiter } from './read-limiter.ts';
 
 /** Reads that stay pending until the test ends them. */
 function createPendingReads(limitRead = createReadLimiter()) {
-  const begunReads: string[] = [];
-  const read = (athleteId: string, name: string) => {
+  const startedReads: string[] = [];
+  const startRead = (athleteId: string, name: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
-    const done = limitRead(athleteId, () => {
-      begunReads.push(name);
+    const readEnd = limitRead(athleteId, () => {
+      startedReads.push(name);
       return promise;
     });
-    return { done, end: () => resolve(name), fail: () => reject(new Error(name)) };
+    return { done: readEnd, end: () => resolve(name), fail: () => reject(new Error(name)) };
   };
-  return { begunReads, read };
+  return { startedReads, read: startRead };
 }
 
 test('runs four reads of an athlete at once, queues the rest in order, and never delays other athletes', async () => {
-  const { begunReads, read } = createPendingReads();
-  const reads = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => read('mia', name));
-  read('bob', 'other').end();
-  await expect.poll(() => begunReads).toEqual(['a', 'b', 'c', 'd', 'other']);
+  const { startedReads, read: startRead } = createPendingReads();
+  const reads = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => startRead('mia', name));
+  startRead('bob', 'other').end();
+  await expect.poll(() => startedReads).toEqual(['a', 'b', 'c', 'd', 'other']);
   reads[2]?.end();
-  await expect.poll(() => begunReads).toEqual(['a', 'b', 'c', 'd', 'other', 'e']);
+  await expect.poll(() => startedReads).toEqual(['a', 'b', 'c', 'd', 'other', 'e']);
   reads[0]?.fail();
   await expect(reads[0]?.done).rejects.toThrow('a');
-  await expect.poll(() => begunReads).toEqual(['a', 'b', 'c', 'd', 'other', 'e', 'f']);
+  await expect.poll(() => startedReads).toEqual(['a', 'b', 'c', 'd', 'other', 'e', 'f']);
   for (const pendingRead of reads.slice(1)) pendingRead.end();
-  expect(await Promise.all(reads.slice(1).map(({ done }) => done))).toEqual(['b', 'c', 'd', 'e', 'f']);
+  expect(await Promise.all(reads.slice(1).map(({ done: readEnd }) => readEnd))).toEqual([
+    'b',
+    'c',
+    'd',
+    'e',
+    'f',
+  ]);
 });
 
 test('rejects a read while 60 others wait, and accepts reads again once they are done', async () => {
-  const { read } = createPendingReads();
+  const { read: startRead } = createPendingReads();
   // Four run and 60 wait.
-  const reads = Array.from({ length: 64 }, (_, index) => read('mia', String(index)));
-  await expect(read('mia', 'one more').done).rejects.toMatchObject({
+  const reads = Array.from({ length: 64 }, (_, index) => startRead('mia', String(index)));
+  await expect(startRead('mia', 'one more').done).rejects.toMatchObject({
     kind: 'too-many',
     details: { retryAfterSeconds: 1 },
   });
   for (const pendingRead of reads) pendingRead.end();
-  await Promise.all(reads.map(({ done }) => done));
-  const laterRead = read('mia', 'again');
+  await Promise.all(reads.map(({ done: readEnd }) => readEnd));
+  const laterRead = startRead('mia', 'again');
   laterRead.end();
   expect(await laterRead.done).toBe('again');
 });
@@ -54,11 +60,11 @@ test('runs one read at a time after 10,000 entries, and rejects all after 30,000
       () => 10_000,
     );
   await readLongList('mia');
-  const { begunReads, read } = createPendingReads(limitRead);
-  const [firstRead, secondRead] = [read('mia', 'one'), read('mia', 'two')];
-  await expect.poll(() => begunReads).toEqual(['one']);
+  const { startedReads, read: startRead } = createPendingReads(limitRead);
+  const [firstRead, secondRead] = [startRead('mia', 'one'), startRead('mia', 'two')];
+  await expect.poll(() => startedReads).toEqual(['one']);
   firstRead.end();
-  await expect.poll(() => begunReads).toEqual(['one', 'two']);
+  await expect.poll(() => startedReads).toEqual(['one', 'two']);
   const listReads = [readLongList('mia'), readLongList('mia'), readLongList('mia')];
   secondRead.end();
   const results = await Promise.allSettled(listReads);
@@ -80,8 +86,8 @@ test('runs reads of up to 1,000 entries four at a time, however many there were 
       async () => 'a list',
       () => 1_000,
     );
-  const { begunReads, read } = createPendingReads(limitRead);
-  const reads = ['a', 'b', 'c', 'd'].map((name) => read('mia', name));
-  await expect.poll(() => begunReads).toEqual(['a', 'b', 'c', 'd']);
+  const { startedReads, read: startRead } = createPendingReads(limitRead);
+  const reads = ['a', 'b', 'c', 'd'].map((name) => startRead('mia', name));
+  await expect.poll(() => startedReads).toEqual(['a', 'b', 'c', 'd']);
   for (const pendingRead of reads) pendingRead.end();
 });

@@ -22,17 +22,17 @@ interface ReadLimits {
 
 /**
  * Runs one of an athlete's reads under the semaphore.
- * @param countEntries returns the number of entries in an answer
+ * @param countEntries returns the number of entries in a result
  * @throws DomainError 'too-many'
  */
 export type ReadLimiter = <T>(
   athleteId: string,
   read: () => Promise<T>,
-  countEntries?: (answer: T) => number,
+  countEntries?: (result: T) => number,
 ) => Promise<T>;
 
-interface WaitingRead {
-  take(): void;
+interface QueuedRead {
+  start(): void;
   reject(error: Error): void;
 }
 
@@ -40,7 +40,7 @@ interface ReadQueue {
   running: number;
   /** When the average rate has caught up with the entries read. */
   caughtUpAtMs: number;
-  readonly waiting: WaitingRead[];
+  readonly waiting: QueuedRead[];
 }
 
 /**
@@ -71,8 +71,8 @@ export function createReadLimiter({
       return queue;
     }
     if (queue.waiting.length >= maxWaiting) throw createTooManyReads(RETRY_AFTER_SECONDS);
-    // A finished read hands its slot to the next one.
-    await new Promise<void>((take, reject) => void queue.waiting.push({ take, reject }));
+    // A finished read passes its slot to the next one.
+    await new Promise<void>((start, reject) => void queue.waiting.push({ start, reject }));
     return queue;
   };
   const deleteIdleQueue = (athleteId: string, queue: ReadQueue) => {
@@ -86,7 +86,7 @@ export function createReadLimiter({
       if (rejection) nextRead?.reject(rejection);
       else {
         queue.running += 1;
-        nextRead?.take();
+        nextRead?.start();
       }
     }
     if (getAheadMs(queue) === 0) deleteIdleQueue(athleteId, queue);
@@ -95,11 +95,11 @@ export function createReadLimiter({
   return async (athleteId, read, countEntries) => {
     const queue = await acquireSlot(athleteId);
     try {
-      const answer = await read();
-      const entryCount = countEntries?.(answer) ?? 0;
+      const result = await read();
+      const entryCount = countEntries?.(result) ?? 0;
       if (entryCount > UNCOUNTED_LIST_ENTRIES)
         queue.caughtUpAtMs = Math.max(now(), queue.caughtUpAtMs) + (entryCount / ENTRIES_PER_SECOND) * 1_000;
-      return answer;
+      return result;
     } finally {
       releaseSlot(athleteId, queue);
     }

@@ -54,7 +54,7 @@ export function createReadReplica({ primary, replica, log }: ReplicaOptions): Re
       // That a new athlete isn't replicated yet doesn't mean that the replica has failed.
       if (toSqlError(error)?.kind === 'unavailable') {
         skippedUntilMs = performance.now() + SKIP_MS;
-        log.warn({ error: toLoggableError(error) }, 'the replica does not answer; the primary is read');
+        log.warn({ error: toLoggableError(error) }, 'the replica does not respond; the primary is read');
       }
       return undefined;
     }

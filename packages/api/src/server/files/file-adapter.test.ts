@@ -37,7 +37,7 @@ const files = [
       };
     },
   ),
-  defineUpload('/api/notes/file', { limitBytes: LIMIT_BYTES }, async ({ runInTransaction }, { body }) => {
+  defineUpload('/api/notes/file', { maxBodyBytes: LIMIT_BYTES }, async ({ runInTransaction }, { body }) => {
     let bytes = 0;
     for await (const chunk of body) bytes += chunk.length;
     await runInTransaction(async ({ em, athleteId }) => {
@@ -87,9 +87,9 @@ const uploadFile = (payload: Buffer, headers: Record<string, string> = {}) =>
 describe('download', () => {
   test('sends the athlete’s own file, and forbids caching and sniffing', async () => {
     await createNote(1, 'Tempo/run');
-    const answer = await getFile('/api/notes/1/file?format=txt', MIA);
-    expect(answer.body).toBe('Tempo/run');
-    expect(answer.headers).toMatchObject({
+    const response = await getFile('/api/notes/1/file?format=txt', MIA);
+    expect(response.body).toBe('Tempo/run');
+    expect(response.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
       'content-disposition': `attachment; filename="Tempo-run.txt"; filename*=UTF-8''Tempo-run.txt`,
       'cache-control': 'no-store, private',
@@ -97,14 +97,17 @@ describe('download', () => {
     });
   });
 
-  test('answers 401 without a sign-in, and the same 404 for another athlete’s file as for a missing one', async () => {
+  test('returns 401 without a sign-in, and the same 404 for another athlete’s file as for a missing one', async () => {
     await createNote(1, 'mine');
     expect((await getFile('/api/notes/1/file?format=txt')).statusCode).toBe(401);
-    const [others, missing] = [
+    const [otherAthletesResponse, missingRowResponse] = [
       await getFile('/api/notes/1/file?format=txt', BOB),
       await getFile('/api/notes/2/file?format=txt', BOB),
     ];
-    expect([others.statusCode, others.body]).toEqual([404, missing.body]);
+    expect([otherAthletesResponse.statusCode, otherAthletesResponse.body]).toEqual([
+      404,
+      missingRowResponse.body,
+    ]);
   });
 
   test.each([
@@ -112,8 +115,8 @@ describe('download', () => {
     ['?format=exe', 'Format must be one of txt, md'],
     ['?format=txt&other=1', 'Other is not a field of this request'],
   ])('rejects the query %j', async (query, message) => {
-    const answer = await getFile(`/api/notes/1/file${query}`, MIA);
-    expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+    const response = await getFile(`/api/notes/1/file${query}`, MIA);
+    expect([response.statusCode, response.json().message]).toEqual([400, message]);
   });
 });
 
@@ -130,24 +133,24 @@ describe('upload', () => {
     ['application/vnd.ant.fit'],
     ['text/plain'],
   ])('accepts a whole body, whatever its type: %s', async (type) => {
-    const answer = await uploadFile(Buffer.alloc(300_000, '{'), { 'content-type': type });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { bytes: 300_000 }]);
+    const response = await uploadFile(Buffer.alloc(300_000, '{'), { 'content-type': type });
+    expect([response.statusCode, response.json()]).toEqual([200, { bytes: 300_000 }]);
   });
 
   test('accepts an empty body without a content type', async () => {
     expect((await uploadFile(Buffer.alloc(0))).json()).toEqual({ bytes: 0 });
   });
 
-  test('answers 401 without a sign-in', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/api/notes/file', payload: Buffer.alloc(10) });
-    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please sign in' }]);
+  test('returns 401 without a sign-in', async () => {
+    const response = await app.inject({ method: 'POST', url: '/api/notes/file', payload: Buffer.alloc(10) });
+    expect([response.statusCode, response.json()]).toEqual([401, { message: 'Please sign in' }]);
     expect(await listStoredTexts()).toEqual([]);
   });
 
-  test('accepts a body of the maximum size, and answers 413 to one more byte without storing anything', async () => {
+  test('accepts a body of the maximum size, and rejects one more byte with 413 without storing anything', async () => {
     expect((await uploadFile(Buffer.alloc(LIMIT_BYTES))).json()).toEqual({ bytes: LIMIT_BYTES });
-    const answer = await uploadFile(Buffer.alloc(LIMIT_BYTES + 1));
-    expect([answer.statusCode, answer.json().message]).toEqual([413, 'The file is larger than 1 MB']);
+    const response = await uploadFile(Buffer.alloc(LIMIT_BYTES + 1));
+    expect([response.statusCode, response.json().message]).toEqual([413, 'The file is larger than 1 MB']);
     expect(await listStoredTexts()).toEqual([String(LIMIT_BYTES)]);
   });
 
@@ -163,21 +166,21 @@ describe('upload', () => {
     const sendErrors: unknown[] = [];
     request.on('error', (error) => sendErrors.push(error));
     const responsePromise = once(request, 'response');
-    for (let piece = 0; piece < 20; piece += 1) {
+    for (let chunkIndex = 0; chunkIndex < 20; chunkIndex += 1) {
       request.write(Buffer.alloc(LIMIT_BYTES / 4));
       await pause(1);
     }
     request.end();
-    const [answer]: IncomingMessage[] = await responsePromise;
+    const [response]: IncomingMessage[] = await responsePromise;
     let body = '';
-    for await (const text of answer?.setEncoding('utf8') ?? []) body += text;
-    return { status: answer?.statusCode, body, sendErrors };
+    for await (const text of response?.setEncoding('utf8') ?? []) body += text;
+    return { status: response?.statusCode, body, sendErrors };
   }
 
   test.each([
     ['does not declare its length', {}],
     ['declares its length', { 'content-length': 5 * LIMIT_BYTES }],
-  ])('answers 413 before the end of a body that is over the limit and %s', async (_length, headers) => {
+  ])('returns 413 before the end of a body that is over the limit and %s', async (_length, headers) => {
     const { status, body, sendErrors } = await sendTooMuch(headers);
     expect([status, JSON.parse(body).message, sendErrors]).toEqual([413, 'The file is larger than 1 MB', []]);
     expect(await listStoredTexts()).toEqual([]);

@@ -3,13 +3,15 @@ import { onBehalfOf } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { getLimitKey, type SignedIn } from '../context.ts';
 import type { Domain } from '../domain.ts';
+import { assertScope, challengeTokens, toScope } from '../http/access-tokens.ts';
 import { toApiError, toLoggableError } from '../http/api-error.ts';
 import { sendError } from '../http/send-error.ts';
 import type { AdapterOptions } from '../http/sign-in-before-body.ts';
 import { assertSafeJson } from '../http/strict-json.ts';
-import { createContentDisposition } from './file-name.ts';
-import type { FileAnswer, FileRoute, UploadContext } from './file-routes.ts';
+import { createContentDisposition } from './content-disposition.ts';
+import type { FileResponse, FileRoute, UploadContext } from './file-routes.ts';
 import { withUnlinkedFile } from './unlinked-file.ts';
 import { assertContentLength, readUploadBody, respondAndDrain } from './upload-body.ts';
 import { createUploadLimiter } from './upload-limiter.ts';
@@ -24,7 +26,7 @@ interface FileAdapterOptions extends AdapterOptions {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** If true, a body has no overall time limit as long as data keeps arriving. */
-    takesLongBodies?: boolean;
+    allowsSlowBodies?: boolean;
   }
 }
 
@@ -44,36 +46,40 @@ export async function fileAdapter(
       ? sendWhileReading(error, request, reply)
       : sendError(error, request, reply),
   );
-  const getAthleteId = async (request: FastifyRequest): Promise<string> => {
+  challengeTokens(app);
+  const getSignIn = async (request: FastifyRequest, route: FileRoute): Promise<SignedIn> => {
     const signedIn = await resolve(request);
     if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
-    return signedIn.athleteId;
+    assertScope(signedIn, getFileScope(route));
+    return signedIn;
   };
 
   for (const route of routes)
     app.route({
       method: route.method,
       url: route.path,
-      config: { takesLongBodies: route.kind === 'upload' },
+      config: { allowsSlowBodies: route.kind === 'upload' },
       ...UNCOMPRESSED,
       handler: async (request, reply) => {
         const { log } = request;
         switch (route.kind) {
           case 'download': {
-            const athleteId = await getAthleteId(request);
+            const signedIn = await getSignIn(request, route);
+            const { athleteId } = signedIn;
             const ctx = host.queryContext(athleteId, log);
-            const readAnswer = () =>
-              host.limitRead(athleteId, () => route.answer(ctx, parseRequest(route, request)));
-            return sendFile(reply, await onBehalfOf({ athleteId, call: route.path }, readAnswer));
+            const readFile = () =>
+              host.limitRead(getLimitKey(signedIn), () => route.handle(ctx, parseRequest(route, request)));
+            return sendFile(reply, await onBehalfOf({ athleteId, call: route.path }, readFile));
           }
           case 'publicDownload':
             return sendFile(
               reply,
-              await route.answer(host.publicContext(route.path, log), parseRequest(route, request)),
+              await route.handle(host.publicContext(route.path, log), parseRequest(route, request)),
             );
           case 'upload': {
-            const athleteId = await getAthleteId(request);
-            assertContentLength(request.raw, route.limitBytes);
+            const signedIn = await getSignIn(request, route);
+            const { athleteId } = signedIn;
+            assertContentLength(request.raw, route.maxBodyBytes);
             const uploadContext: UploadContext = {
               queryContext: host.queryContext(athleteId, log),
               runInTransaction: (work) => host.runInTransaction(athleteId, work, log),
@@ -83,10 +89,10 @@ export async function fileAdapter(
                   return work(file);
                 }),
             };
-            const result = await uploadLimiter.runUpload(athleteId, (upload) => {
-              const body = readUploadBody(request.raw, { limitBytes: route.limitBytes, ...upload });
-              const takeUpload = () => route.take(uploadContext, parseRequest(route, request, body));
-              return onBehalfOf({ athleteId, call: route.path }, takeUpload);
+            const result = await uploadLimiter.runUpload(getLimitKey(signedIn), (upload) => {
+              const body = readUploadBody(request.raw, { maxBodyBytes: route.maxBodyBytes, ...upload });
+              const handleUpload = () => route.handle(uploadContext, parseRequest(route, request, body));
+              return onBehalfOf({ athleteId, call: route.path }, handleUpload);
             });
             return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
           }
@@ -94,6 +100,9 @@ export async function fileAdapter(
       },
     });
 }
+
+/** The scope that a token needs for a file, whichever domain serves it. */
+export const getFileScope = ({ kind }: FileRoute): string => toScope('files', kind === 'upload');
 
 /** The file routes of all domains, in composition order. */
 export const listFileRoutes = (domains: readonly Domain[]): FileRoute[] =>
@@ -112,7 +121,7 @@ function parseRequest(route: FileRoute, request: FastifyRequest, body?: AsyncIte
   return { params: request.params, query: query.data, ...(body && { body }) } as never;
 }
 
-function sendFile(reply: FastifyReply, { name, contentType, bytes }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, { name, contentType, bytes }: FileResponse): FastifyReply {
   return reply
     .type(contentType)
     .header('content-disposition', createContentDisposition(name))

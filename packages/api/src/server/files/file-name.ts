@@ -3,7 +3,10 @@
 const UNSAFE_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069"*/:;<>?\\|%]/g;
 const MAX_NAME_CHARACTERS = 100;
 
-/** Makes a name valid on every file system: at most 100 characters, keeping its extension. */
+/**
+ * Removes characters that are unsafe in a path, shell or header, and shortens the name to 100 characters, keeping its
+ * extension.
+ */
 export function toSafeFileName(name: string): string {
   const cleanName =
     name
@@ -14,18 +17,4 @@ export function toSafeFileName(name: string): string {
   if (cleanName.length <= MAX_NAME_CHARACTERS) return cleanName;
   const extension = /\.[a-z0-9]{1,8}$/i.exec(cleanName)?.[0] ?? '';
   return cleanName.slice(0, MAX_NAME_CHARACTERS - extension.length).toWellFormed() + extension;
-}
-
-/**
- * The Content-Disposition header that makes the browser save the response under `name`. Source: RFC 6266; the plain
- * form is for clients that don't support RFC 8187.
- */
-export function createContentDisposition(name: string): string {
-  const safeName = toSafeFileName(name);
-  const asciiName = safeName.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
-  const encodedName = encodeURIComponent(safeName).replace(
-    /['()]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${asciiName || 'file'}"; filename*=UTF-8''${encodedName}`;
 }

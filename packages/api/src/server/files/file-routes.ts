@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { CommandContext, QueryContext } from '../context.ts';
 import type { PathParams } from '../http/rest-table.ts';
 
-export interface FileAnswer {
-  /** The name to save it under; characters that file systems reject are replaced. */
+export interface FileResponse {
+  /** The name to save it under. Characters that file systems reject are replaced. */
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
@@ -36,7 +36,11 @@ interface RouteRequest<Params> {
   readonly params: Params;
 }
 
-/** A route that sends or receives a file. Used by the adapters, the OpenAPI document and the authorization matrix. */
+/**
+ * A route that sends or receives a file. Used by the adapters, the OpenAPI document and the authorization matrix.
+ * `request` is `never`, so that handlers with different parameters and queries fit into one list.
+ * The `define` functions check each handler against its path and query.
+ */
 export type FileRoute = DownloadRoute | UploadRoute | PublicDownloadRoute;
 
 interface DownloadRoute {
@@ -44,7 +48,7 @@ interface DownloadRoute {
   readonly method: 'GET';
   readonly path: string;
   readonly query: z.ZodType;
-  readonly answer: (ctx: QueryContext, request: never) => Promise<FileAnswer>;
+  readonly handle: (ctx: QueryContext, request: never) => Promise<FileResponse>;
 }
 
 interface UploadRoute {
@@ -53,8 +57,8 @@ interface UploadRoute {
   readonly path: string;
   readonly query: z.ZodType;
   /** Maximum body size in bytes; a larger body is rejected with 413. */
-  readonly limitBytes: number;
-  readonly take: (ctx: UploadContext, request: never) => Promise<unknown>;
+  readonly maxBodyBytes: number;
+  readonly handle: (ctx: UploadContext, request: never) => Promise<unknown>;
 }
 
 interface PublicDownloadRoute {
@@ -62,7 +66,7 @@ interface PublicDownloadRoute {
   readonly method: 'GET';
   readonly path: string;
   readonly query: z.ZodType;
-  readonly answer: (ctx: PublicContext, request: never) => Promise<FileAnswer>;
+  readonly handle: (ctx: PublicContext, request: never) => Promise<FileResponse>;
 }
 
 const NO_QUERY = z.strictObject({});
@@ -71,27 +75,27 @@ const NO_QUERY = z.strictObject({});
 export const defineDownload = <const Path extends `/api/${string}`, Q extends z.ZodType = typeof NO_QUERY>(
   path: Path,
   { query }: { readonly query?: Q },
-  answer: (
+  handle: (
     ctx: QueryContext,
     request: RouteRequest<PathParams<Path>> & { readonly query: z.output<Q> },
-  ) => Promise<FileAnswer>,
-): FileRoute => ({ kind: 'download', method: 'GET', path, query: query ?? NO_QUERY, answer });
+  ) => Promise<FileResponse>,
+): FileRoute => ({ kind: 'download', method: 'GET', path, query: query ?? NO_QUERY, handle });
 
 /** A `POST` route that receives a raw body of any content type from the signed-in athlete, as a stream. */
 export const defineUpload = <const Path extends `/api/${string}`, Q extends z.ZodType = typeof NO_QUERY>(
   path: Path,
-  { query, limitBytes }: { readonly query?: Q; readonly limitBytes: number },
-  take: (
+  { query, maxBodyBytes }: { readonly query?: Q; readonly maxBodyBytes: number },
+  handle: (
     ctx: UploadContext,
     request: RouteRequest<PathParams<Path>> & {
       readonly query: z.output<Q>;
       readonly body: AsyncIterable<Uint8Array>;
     },
   ) => Promise<unknown>,
-): FileRoute => ({ kind: 'upload', method: 'POST', path, query: query ?? NO_QUERY, limitBytes, take });
+): FileRoute => ({ kind: 'upload', method: 'POST', path, query: query ?? NO_QUERY, maxBodyBytes, handle });
 
 /** A `GET` route that needs no sign-in, for a file at a secret URL, such as a calendar feed. */
 export const definePublicDownload = <const Path extends `/api/${string}`>(
   path: Path,
-  answer: (ctx: PublicContext, request: RouteRequest<PathParams<Path>>) => Promise<FileAnswer>,
-): FileRoute => ({ kind: 'publicDownload', method: 'GET', path, query: NO_QUERY, answer });
+  handle: (ctx: PublicContext, request: RouteRequest<PathParams<Path>>) => Promise<FileResponse>,
+): FileRoute => ({ kind: 'publicDownload', method: 'GET', path, query: NO_QUERY, handle });

@@ -5,17 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readUploadBody } from './upload-body.ts';
 
-const LIMITS = { limitBytes: 1024 * 1024, idleMs: 300 };
-const readers: { readonly readMs: number; readonly ended: (outcome: unknown) => void }[] = [];
+const LIMITS = { maxBodyBytes: 1024 * 1024, idleMs: 300 };
+const readers: { readonly readMs: number; readonly onEnd: (outcome: unknown) => void }[] = [];
 let stopController = new AbortController();
 async function readBody(request: IncomingMessage): Promise<void> {
   const reader = readers.shift();
   try {
     for await (const _ of readUploadBody(request, { ...LIMITS, stopSignal: stopController.signal }))
       await pause(reader?.readMs ?? 0);
-    reader?.ended('whole');
+    reader?.onEnd('whole');
   } catch (error) {
-    reader?.ended(error);
+    reader?.onEnd(error);
   }
 }
 const server = createServer((request) => {
@@ -31,17 +31,17 @@ beforeAll(async () => {
 afterAll(() => server.closeAllConnections());
 
 /** Sends chunks with a pause after each, and returns what reading them results in. */
-async function send(pieces: readonly number[], pauseMs: number, readMs = 0): Promise<unknown> {
-  const { promise, resolve: ended } = Promise.withResolvers<unknown>();
-  readers.push({ readMs, ended });
+async function send(chunkSizes: readonly number[], pauseMs: number, readMs = 0): Promise<unknown> {
+  const { promise, resolve: onEnd } = Promise.withResolvers<unknown>();
+  readers.push({ readMs, onEnd });
   const socket = connect(port, 'localhost').on('error', () => undefined);
-  const bytes = pieces.reduce((sum, piece) => sum + piece, 0);
+  const bytes = chunkSizes.reduce((sum, chunkSize) => sum + chunkSize, 0);
   socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${bytes}\r\n\r\n`);
   const finishedController = new AbortController();
   void promise.then(() => finishedController.abort());
-  for (const piece of pieces) {
+  for (const chunkSize of chunkSizes) {
     if (finishedController.signal.aborted) break;
-    socket.write(Buffer.alloc(piece));
+    socket.write(Buffer.alloc(chunkSize));
     await pause(pauseMs, undefined, { signal: finishedController.signal }).catch(() => undefined);
   }
   const outcome = await promise;
@@ -49,7 +49,7 @@ async function send(pieces: readonly number[], pauseMs: number, readMs = 0): Pro
   return outcome;
 }
 
-test('an upload that arrives byte by byte is closed with 408', async () => {
+test('closes an upload that arrives byte by byte with 408', async () => {
   expect(
     await send(
       Array.from({ length: 60 }, () => 1),
@@ -58,7 +58,7 @@ test('an upload that arrives byte by byte is closed with 408', async () => {
   ).toMatchObject({ statusCode: 408 });
 });
 
-test('an upload that is slow but fast enough is accepted', async () => {
+test('accepts an upload just above the minimum speed', async () => {
   expect(
     await send(
       Array.from({ length: 10 }, () => 20 * 1024),
@@ -67,16 +67,16 @@ test('an upload that is slow but fast enough is accepted', async () => {
   ).toBe('whole');
 });
 
-test('a busy reader does not make an upload look too slow', async () => {
+test('does not count the time of a busy reader toward the idle limit', async () => {
   expect(await send([10, 10, 10], 10, 400)).toBe('whole');
 });
 
-test('an upload that loses its slot is closed with 408 immediately', async () => {
+test('closes an upload that loses its slot with 408 immediately', async () => {
   stopController = new AbortController();
   setTimeout(() => stopController.abort(), 150);
-  const pieces = Array.from({ length: 30 }, () => 20 * 1024);
-  expect(await send(pieces, 100)).toMatchObject({ statusCode: 408 });
-  expect(await send(pieces, 0)).toMatchObject({ statusCode: 408 });
+  const chunkSizes = Array.from({ length: 30 }, () => 20 * 1024);
+  expect(await send(chunkSizes, 100)).toMatchObject({ statusCode: 408 });
+  expect(await send(chunkSizes, 0)).toMatchObject({ statusCode: 408 });
   stopController = new AbortController();
-  expect(await send(pieces, 0)).toBe('whole');
+  expect(await send(chunkSizes, 0)).toBe('whole');
 });

@@ -10,7 +10,7 @@ const DRAIN_MS = 5_000;
 
 /** Limits and progress callbacks of a body. */
 interface BodyLimits {
-  readonly limitBytes: number;
+  readonly maxBodyBytes: number;
   /** How long the next 20 KiB may take; 20 s by default. */
   readonly idleMs?: number;
   /** Called with each chunk's bytes; it may throw. */
@@ -31,7 +31,7 @@ const createRejection = (statusCode: number) =>
  */
 export async function* readUploadBody(
   request: IncomingMessage,
-  { limitBytes, idleMs = IDLE_MS, count, onReceived, stopSignal }: BodyLimits,
+  { maxBodyBytes, idleMs = IDLE_MS, count, onReceived, stopSignal }: BodyLimits,
 ): AsyncGenerator<Uint8Array> {
   let receivedBytes = 0;
   /** Time spent waiting for the current `MIN_BYTES`, excluding the time the reader is busy. */
@@ -52,7 +52,7 @@ export async function* readUploadBody(
         bytesSinceReset = 0;
       }
       receivedBytes += value.length;
-      if (receivedBytes > limitBytes) throw createSizeError(limitBytes);
+      if (receivedBytes > maxBodyBytes) throw createSizeError(maxBodyBytes);
       count?.(value.length);
       yield value;
     }
@@ -66,12 +66,12 @@ export async function* readUploadBody(
  * Checks Content-Length before reading the body.
  * @throws DomainError 'too-large'
  */
-export function assertContentLength(request: IncomingMessage, limitBytes: number): void {
-  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw createSizeError(limitBytes);
+export function assertContentLength(request: IncomingMessage, maxBodyBytes: number): void {
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw createSizeError(maxBodyBytes);
 }
 
-const createSizeError = (limitBytes: number) =>
-  tooLarge(`The file is larger than ${Math.floor(limitBytes / 1024 / 1024) || 1} MB`);
+const createSizeError = (maxBodyBytes: number) =>
+  tooLarge(`The file is larger than ${Math.floor(maxBodyBytes / 1024 / 1024) || 1} MB`);
 
 async function waitWithinIdle(
   nextChunk: Promise<IteratorResult<Uint8Array, undefined>>,

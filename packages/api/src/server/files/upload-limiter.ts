@@ -42,7 +42,7 @@ interface UploadLimiter {
 
 interface ActiveUpload {
   readonly startedAtMs: number;
-  readonly stop: AbortController;
+  readonly stopController: AbortController;
   bytes: number;
   isReceived: boolean;
 }
@@ -67,17 +67,17 @@ export function createUploadLimiter({
   /** If any upload is slow, stops the slowest and frees its slot. */
   const stopSlowest = () => {
     const slowUploads = [...activeUploads].flatMap(
-      ([athleteId, { startedAtMs, stop, bytes, isReceived }]) => {
+      ([athleteId, { startedAtMs, stopController, bytes, isReceived }]) => {
         const elapsedMs = now() - startedAtMs;
         const bytesPerSecond = bytes / (elapsedMs / 1_000);
         const isSlow = !isReceived && elapsedMs >= SLOW_AFTER_MS && bytesPerSecond < SLOW_BYTES_PER_SECOND;
-        return isSlow ? [{ athleteId, stop, bytesPerSecond }] : [];
+        return isSlow ? [{ athleteId, stopController, bytesPerSecond }] : [];
       },
     );
     const [slowestUpload] = slowUploads.sort((a, b) => a.bytesPerSecond - b.bytesPerSecond);
     if (!slowestUpload) return;
     activeUploads.delete(slowestUpload.athleteId);
-    slowestUpload.stop.abort();
+    slowestUpload.stopController.abort();
   };
   return {
     async runUpload(athleteId, work) {
@@ -89,24 +89,25 @@ export function createUploadLimiter({
       const day = getDay(athleteId);
       const activeUpload: ActiveUpload = {
         startedAtMs: now(),
-        stop: new AbortController(),
+        stopController: new AbortController(),
         bytes: 0,
         isReceived: false,
       };
+      const rejectForToday = () =>
+        tooMany(
+          'You uploaded too much in one day. Please continue tomorrow.',
+          Math.max(1, Math.ceil((day.endsAtMs - now()) / 1_000)),
+        );
+      if (day.bytes >= maxBytesPerDay) throw rejectForToday();
       const count = (bytes: number) => {
-        if (day.bytes + bytes > maxBytesPerDay)
-          throw tooMany(
-            'You uploaded too much in one day. Please continue tomorrow.',
-            Math.max(1, Math.ceil((day.endsAtMs - now()) / 1_000)),
-          );
+        if (day.bytes + bytes > maxBytesPerDay) throw rejectForToday();
         day.bytes += bytes;
         activeUpload.bytes += bytes;
       };
-      count(0);
       if (activeUploads.size >= maxUploads) stopSlowest();
       if (activeUploads.size >= maxUploads)
         throw tooMany(
-          `Many uploads are running. Please try again in ${RETRY_AFTER_SECONDS} s.`,
+          `Many uploads are running. Please try again in ${RETRY_AFTER_SECONDS} seconds.`,
           RETRY_AFTER_SECONDS,
         );
       activeUploads.set(athleteId, activeUpload);
@@ -116,7 +117,7 @@ export function createUploadLimiter({
           onReceived: () => {
             activeUpload.isReceived = true;
           },
-          stopSignal: activeUpload.stop.signal,
+          stopSignal: activeUpload.stopController.signal,
         });
       } finally {
         // The athlete may have started another upload since this one lost its slot.

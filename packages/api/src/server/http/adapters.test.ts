@@ -22,7 +22,7 @@ const post = (url: string, payload: string) => app.inject({ method: 'POST', url,
 const ENDPOINTS = ['/api/notes', '/api/trpc/probe.write'] as const;
 
 describe.each(ENDPOINTS)('endpoint %s', (url) => {
-  test('answers a valid call with 200', async () => {
+  test('returns 200 for a valid call', async () => {
     await orm.em.getConnection().execute('delete from probe.note');
     expect((await post(url, '{"id":1,"text":"hello"}')).statusCode).toBe(200);
   });
@@ -84,7 +84,7 @@ describe.each(ENDPOINTS)('endpoint %s', (url) => {
     },
   );
 
-  test('answers 401 without a sign-in', async () => {
+  test('returns 401 without a sign-in', async () => {
     const response = await app.inject({ method: 'POST', url, payload: { id: 1, text: 'a' } });
     expect(response.statusCode).toBe(401);
     expect(response.body).toContain('Please sign in');
@@ -109,20 +109,23 @@ describe('REST adapter', () => {
     });
   });
 
-  test('converts a row’s wire names and answers with the row’s status', async () => {
+  test('converts a row’s wire names and responds with the row’s status', async () => {
     expect((await post('/api/wired-notes', '{"number":5}')).statusCode).toBe(204);
     const readResponse = await app.inject({ url: '/api/notes/5', headers });
     expect(readResponse.json()).toEqual({ id: 5, text: 'wired' });
     expect((await post('/api/wired-notes', '{"id":5}')).json().message).toBe('Number is required');
   });
 
-  test('allows a row to raise the body limit, and answers 413 to a larger body', async () => {
-    const append = (texts: string[]) =>
+  test('allows a row to raise the body limit, and rejects a larger body with 413', async () => {
+    const appendNotes = (texts: string[]) =>
       app.inject({ method: 'PATCH', url: '/api/notes/1', headers, payload: JSON.stringify({ texts }) });
-    expect((await append(['x'.repeat(300_000)])).json()).toEqual({ inTransaction: false, length: 300_000 });
-    const tooLong = await append(['x'.repeat(600_000)]);
+    expect((await appendNotes(['x'.repeat(300_000)])).json()).toEqual({
+      inTransaction: false,
+      length: 300_000,
+    });
+    const tooLong = await appendNotes(['x'.repeat(600_000)]);
     expect([tooLong.statusCode, tooLong.json()]).toEqual([413, { message: 'The request is too large' }]);
-    const tooMany = await append(['a', 'b', 'c', 'd']);
+    const tooMany = await appendNotes(['a', 'b', 'c', 'd']);
     expect([tooMany.statusCode, tooMany.json()]).toEqual([413, { message: 'At most 3 texts' }]);
   });
 
@@ -133,7 +136,7 @@ describe('REST adapter', () => {
     expect((await postBody('null')).message).toBe('The request must be an object');
   });
 
-  test('answers 404 with its message for a missing record', async () => {
+  test('returns 404 with its message for a missing record', async () => {
     const response = await app.inject({ url: '/api/notes/77', headers });
     expect([response.statusCode, response.json()]).toEqual([404, { message: 'Note not found' }]);
   });
@@ -163,7 +166,7 @@ describe('tRPC adapter', () => {
     const response = await post('/api/trpc/probe.write,probe.write?batch=1', payload);
     expect(response.statusCode).toBe(400);
     expect(
-      response.json().map((callAnswer: { error: { message: string } }) => callAnswer.error.message),
+      response.json().map((callEnvelope: { error: { message: string } }) => callEnvelope.error.message),
     ).toEqual(Array.from({ length: 2 }, () => 'Text contains a character that cannot be stored'));
   });
 
@@ -180,15 +183,17 @@ test('describes each row with its schemas in the OpenAPI document', () => {
     ),
   );
   expect(Object.keys(document.paths)).toEqual(['/api/notes/{id}', '/api/notes', '/api/wired-notes']);
-  const write = document.paths['/api/notes'].post;
-  expect(write.requestBody.content['application/json'].schema.required).toEqual(['id', 'text']);
-  expect(write.responses['200'].content['application/json'].schema.properties.text.type).toBe('string');
+  const writeDescription = document.paths['/api/notes'].post;
+  expect(writeDescription.requestBody.content['application/json'].schema.required).toEqual(['id', 'text']);
+  expect(writeDescription.responses['200'].content['application/json'].schema.properties.text.type).toBe(
+    'string',
+  );
   expect(document.paths['/api/wired-notes'].post.responses['204']).toEqual({ description: 'Done' });
   expect(document.components.securitySchemes.signIn.name).toBe('__Host-run-session');
   expect(document.paths['/api/notes/{id}'].get.parameters[0]).toMatchObject({ name: 'id', in: 'path' });
 });
 
-test('tRPC adapter answers each call of a batch that is too long in its own envelope', async () => {
+test('tRPC adapter rejects each call of an oversized batch in its own envelope', async () => {
   const calls = Array(11).fill('probe.write').join(',');
   const inputs = Object.fromEntries(Array.from({ length: 11 }, (_, id) => [id, { id, text: 'a' }]));
   const response = await post(`/api/trpc/${calls}?batch=1`, JSON.stringify(inputs));

@@ -6,9 +6,9 @@ interface Issue {
   readonly message: string;
 }
 
-/** Maximum number of issues in an answer; every form has fewer fields. */
+/** Maximum number of issues in a response; every form has fewer fields. */
 const MAX_ISSUES = 20;
-/** Maximum length of a field name in an answer, in characters. */
+/** Maximum length of a field name in a response, in characters. */
 const MAX_NAME_CHARACTERS = 100;
 
 interface IssueList {
@@ -68,7 +68,7 @@ function* listIssues(error: z.core.$ZodError): Generator<Issue, undefined> {
     else yield { path: formatPath(issue.path), message: addLabel(issue.path, issue.message) };
 }
 
-/** Truncates a field name for an answer, because the client chose the name of an unknown field. */
+/** Truncates a field name for a response, because the client chose the name of an unknown field. */
 export const truncateName = (name: string): string =>
   name.length <= MAX_NAME_CHARACTERS ? name : `${name.slice(0, MAX_NAME_CHARACTERS).toWellFormed()}…`;
 

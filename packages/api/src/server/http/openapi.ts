@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Domain } from '../domain.ts';
+import { getFileScope } from '../files/file-adapter.ts';
 import type { FileRoute } from '../files/file-routes.ts';
 import { toFullSchema } from '../long-list.ts';
+import { toScope } from './access-tokens.ts';
 import { listRestRows } from './rest-adapter.ts';
 import type { RestRow } from './rest-table.ts';
 
@@ -16,28 +18,47 @@ export interface OpenApiOptions {
   readonly sessionCookie: string;
   /** Operations that aren't procedures, by path and method, as OpenAPI objects. */
   readonly plainPaths?: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  /** One line about each operation of the domains, by its id. */
+  readonly summaries?: Readonly<Record<string, string>>;
 }
 
 /** The OpenAPI 3.1 document of the composed REST tables, generated from the zod schemas that validate the calls. */
 export function createOpenApiDocument(
   domains: readonly Domain[],
-  { origin, sessionCookie, plainPaths = {} }: OpenApiOptions,
+  { origin, sessionCookie, plainPaths = {}, summaries = {} }: OpenApiOptions,
 ): object {
   const paths: Record<string, Record<string, object>> = { ...plainPaths };
+  const withSummary = (operation: { readonly operationId: string }) => ({
+    summary: summaries[operation.operationId],
+    ...operation,
+  });
   for (const { domain, row } of listRestRows(domains)) {
     const path = toPathTemplate(row.path);
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: createOperation(domain, row) };
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: withSummary(createOperation(domain, row)) };
   }
   for (const domain of domains)
     for (const route of domain.files ?? []) {
       const path = toPathTemplate(route.path);
-      paths[path] = { ...paths[path], [route.method.toLowerCase()]: createFileOperation(domain, route) };
+      paths[path] = {
+        ...paths[path],
+        [route.method.toLowerCase()]: withSummary(createFileOperation(domain, route)),
+      };
     }
   return {
     openapi: '3.1.0',
     info: { title: 'Threshold', version: '1', description: 'Heart-rate-zone training and health tracking.' },
     servers: [{ url: origin }],
-    components: { securitySchemes: { signIn: { type: 'apiKey', in: 'cookie', name: sessionCookie } } },
+    components: {
+      securitySchemes: {
+        signIn: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An access token (Settings, Connections). Each operation names the scope that its token needs. Never send it with a cookie.',
+        },
+      },
+    },
     security: [{ signIn: [] }],
     paths,
   };
@@ -54,30 +75,36 @@ const IDEMPOTENCY_KEY_PARAMETER = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]+$', maxLength: 255 },
 };
 
-function createOperation(domain: Domain, row: RestRow): object {
+function createOperation(domain: Domain, row: RestRow) {
   const { input, output } = getProcedureSchemas(domain, row.procedure);
+  const { type } = domain.router._def.procedures[row.procedure]._def;
   const query = row.query ?? (row.method === 'GET' && !row.input ? input : undefined);
   const body = row.body ?? (row.method !== 'GET' && !row.input ? input : undefined);
   return {
     tags: [domain.name],
     operationId: `${domain.name}.${row.procedure}`,
+    ...createTokenSecurity(toScope(domain.name, type === 'mutation')),
     parameters: [
       ...createPathParameters(row.path),
       ...createQueryParameters(query),
-      ...(domain.router._def.procedures[row.procedure]._def.type === 'mutation'
-        ? [IDEMPOTENCY_KEY_PARAMETER]
-        : []),
+      ...(type === 'mutation' ? [IDEMPOTENCY_KEY_PARAMETER] : []),
     ],
     ...(body && { requestBody: { required: true, content: toJsonContent(body, 'input') } }),
     responses: {
       [row.status]:
         row.status === 204 || !output
           ? { description: 'Done' }
-          : { description: 'The answer', content: toJsonContent(output, 'output') },
+          : { description: 'The result', content: toJsonContent(output, 'output') },
       ...createErrorResponses([400, 401, 403, 404, 409, 413, 415, 429, 503]),
     },
   };
 }
+
+/** Either a browser's sign-in or a token with the scope. */
+const createTokenSecurity = (scope: string) => ({
+  description: `Token scope: \`${scope}\``,
+  security: [{ signIn: [] }, { bearer: [scope] }],
+});
 
 const createErrorResponses = (statuses: readonly number[]) =>
   Object.fromEntries(
@@ -87,7 +114,8 @@ const createErrorResponses = (statuses: readonly number[]) =>
     ]),
   );
 
-function createFileOperation(domain: Domain, { kind, method, path, query }: FileRoute): object {
+function createFileOperation(domain: Domain, route: FileRoute) {
+  const { kind, method, path, query } = route;
   const pathWords = path.split(/[/:]+/).slice(2);
   const isUpload = kind === 'upload';
   return {
@@ -95,7 +123,7 @@ function createFileOperation(domain: Domain, { kind, method, path, query }: File
     operationId: `${domain.name}.${[method.toLowerCase(), ...pathWords].join('-')}`,
     parameters: [...createPathParameters(path), ...createQueryParameters(query)],
     ...(isUpload && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
-    ...(kind === 'publicDownload' && { security: [] }),
+    ...(kind === 'publicDownload' ? { security: [] } : createTokenSecurity(getFileScope(route))),
     responses: {
       200: isUpload
         ? { description: 'The result of the upload', content: { 'application/json': {} } }
@@ -139,8 +167,9 @@ const createPathParameters = (path: string) =>
   }));
 
 function createQueryParameters(query: z.ZodType | undefined): object[] {
-  if (!(query instanceof z.ZodObject)) return [];
-  return Object.entries(query.shape).map(([name, schema]) => ({
+  const parameters = query instanceof z.ZodOptional ? query.unwrap() : query;
+  if (!(parameters instanceof z.ZodObject)) return [];
+  return Object.entries(parameters.shape).map(([name, schema]) => ({
     name,
     in: 'query',
     required: schema instanceof z.ZodType && !schema.safeParse(undefined).success,

@@ -1,14 +1,16 @@
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { getLimitKey } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey } from '../idempotency/idempotency.ts';
 import { parseWriteKind } from '../procedures.ts';
+import { assertScope, challengeTokens, toScope } from './access-tokens.ts';
 import { parsePageId } from './parse-page-id.ts';
 import { registerStrictJson } from './register-strict-json.ts';
 import type { RestRow } from './rest-table.ts';
 import { sendError } from './send-error.ts';
-import { serializeAnswer } from './serialize-answer.ts';
+import { serializeResponse } from './serialize-response.ts';
 import { type AdapterOptions, requireSignInBeforeBody } from './sign-in-before-body.ts';
 import { assertSafeJson, parseStrictJson } from './strict-json.ts';
 import type { WriteKind } from './write-limits.ts';
@@ -20,11 +22,14 @@ import type { WriteKind } from './write-limits.ts';
 export async function restAdapter(app: FastifyInstance, { host, resolve }: AdapterOptions): Promise<void> {
   registerStrictJson(app, parseStrictJson);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  challengeTokens(app);
   const getSignIn = requireSignInBeforeBody(app, resolve);
-  /** Counts a write before its body is read. */
-  const countBeforeBody = (kind: WriteKind) => async (request: FastifyRequest) => {
+  /** Checks a token's scope and counts a write before its body is read. */
+  const checkBeforeBody = (scope: string, kind: WriteKind | undefined) => async (request: FastifyRequest) => {
     const signedIn = await getSignIn(request);
-    if (signedIn) host.countWrite?.(kind, signedIn.athleteId);
+    if (!signedIn) return;
+    assertScope(signedIn, scope);
+    if (kind) host.countWrite?.(kind, getLimitKey(signedIn));
   };
   for (const domain of host.domains)
     for (const row of domain.rest) {
@@ -34,7 +39,7 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: Adapt
         method: row.method,
         url: row.path,
         ...(row.bodyLimitBytes && { bodyLimit: row.bodyLimitBytes }),
-        ...(writeKind && { onRequest: countBeforeBody(writeKind) }),
+        onRequest: checkBeforeBody(toScope(domain.name, type === 'mutation'), writeKind),
         handler: async (request, reply) => {
           const signedIn = await getSignIn(request);
           if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
@@ -55,7 +60,10 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: Adapt
           });
           return row.status === 204
             ? reply.status(204).send()
-            : reply.status(row.status).type('application/json; charset=utf-8').send(serializeAnswer(result));
+            : reply
+                .status(row.status)
+                .type('application/json; charset=utf-8')
+                .send(serializeResponse(result));
         },
       });
     }

@@ -40,6 +40,13 @@ describe('strict JSON parser', () => {
     );
   });
 
+  test('accepts 20,000 lists and objects in total but rejects more, naming no field', () => {
+    const createText = (lastEntryCount: number) =>
+      `{"a":[${Array(9_998).fill('{}').join()}],"b":[${Array(lastEntryCount).fill('{}').join()}]}`;
+    expect(getRejection(createText(9_999))).toBe('accepted');
+    expect(getRejection(createText(10_000))).toBe('The request has more than 20000 lists and objects');
+  });
+
   test('repeats no more than 100 characters of a field’s name', () => {
     expect(getRejection(`{"${'x'.repeat(100_000)}":"\\u0000"}`).length).toBeLessThan(200);
   });

@@ -3,7 +3,7 @@ import { toFieldLabel, truncateName } from './issues.ts';
 
 const MAX_DEPTH = 32;
 /** Maximum number of lists and objects in one request; an hour of samples needs 7,200. */
-const MAX_PARTS = 20_000;
+const MAX_CONTAINERS = 20_000;
 /** Maximum number of entries in one list; no schema accepts a longer one. */
 const MAX_ENTRIES = 10_000;
 /** Keys that could change the prototype of other objects. */
@@ -35,7 +35,7 @@ export function parseStrictJson(text: string, { maxEntries = MAX_ENTRIES } = {})
  */
 export function assertSafeJson(root: unknown, maxEntries = MAX_ENTRIES): void {
   const pendingNodes: { value: object; field: string; depth: number }[] = [];
-  let partCount = 0;
+  let containerCount = 0;
   // Pushes only lists and objects, so that the numbers and strings in a long list need no allocation.
   const visit = (value: unknown, field: string, depth: number) => {
     if (typeof value === 'string') assertSafeText(value, field);
@@ -43,8 +43,10 @@ export function assertSafeJson(root: unknown, maxEntries = MAX_ENTRIES): void {
       if (!Number.isFinite(value)) throw createRejection(field, 'must be a finite number');
     } else if (typeof value === 'object' && value !== null) {
       if (depth >= MAX_DEPTH) throw createRejection(field, `is nested more than ${MAX_DEPTH} levels deep`);
-      partCount += 1;
-      if (partCount > MAX_PARTS) throw createRejection(field, `has more than ${MAX_PARTS} parts`);
+      containerCount += 1;
+      // All fields share this limit, so the message names none.
+      if (containerCount > MAX_CONTAINERS)
+        throw createRejection('', `has more than ${MAX_CONTAINERS} lists and objects`);
       pendingNodes.push({ value, field, depth });
     }
   };
@@ -57,10 +59,10 @@ export function assertSafeJson(root: unknown, maxEntries = MAX_ENTRIES): void {
       for (const item of value) visit(item, field, depth + 1);
       continue;
     }
-    for (const [key, member] of Object.entries(value)) {
+    for (const [key, memberValue] of Object.entries(value)) {
       if (FORBIDDEN_KEYS.has(key)) throw createRejection(key, 'is not a field of this request');
       assertSafeText(key, field);
-      visit(member, key, depth + 1);
+      visit(memberValue, key, depth + 1);
     }
   }
 }
@@ -70,8 +72,8 @@ function assertSafeText(text: string, field: string): void {
     throw createRejection(field, 'contains a character that cannot be stored');
 }
 
-function createRejection(field: string, phrase: string): DomainError {
-  const message = `${formatSubject(field)} ${phrase}`;
+function createRejection(field: string, problem: string): DomainError {
+  const message = `${formatSubject(field)} ${problem}`;
   return new DomainError('invalid', message, { issues: [{ path: truncateName(field), message }] });
 }
 

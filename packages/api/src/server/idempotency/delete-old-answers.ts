@@ -4,7 +4,7 @@ import { apiTables } from '../store.ts';
 const RETENTION_HOURS = 48;
 const HOUR_MS = 3_600_000;
 
-/** Hourly job. Two days are enough for any retry. Answers are athletes' data, so they aren't kept longer. */
+/** Hourly job. Two days are enough for any retry. Results are athletes' data, so they aren't stored longer. */
 export const deleteOldAnswers: Schedule = {
   name: 'delete-old-answers',
   cron: '17 * * * *',

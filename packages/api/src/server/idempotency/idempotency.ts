@@ -6,6 +6,8 @@ import { MAX_ANSWER_BYTES_PER_DAY, MAX_ANSWERS_PER_DAY } from '../store/answer-c
 import { apiTables } from '../store.ts';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
+/** Programs stop at this share of the athlete's daily limits, so that the athlete's screens keep theirs. */
+const PROGRAM_SHARE = 0.5;
 const DAY_MS = 86_400_000;
 /** Visible ASCII, at most the length of the column. */
 const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/;
@@ -24,11 +26,13 @@ export interface KeyedCall {
   readonly key: string;
   readonly procedure: string;
   readonly input: unknown;
+  /** True if a program makes the call, with an access token. */
+  readonly isProgram: boolean;
 }
 
 /**
- * Makes a call idempotent: its answer is stored in the same transaction. A repeat, even a concurrent one, gets that
- * answer and changes nothing. A failed call stores nothing. Each athlete has a daily limit of stored answers. A call
+ * Makes a call idempotent: its result is stored in the same transaction. A repeat, even a concurrent one, gets that
+ * result and changes nothing. A failed call stores nothing. Each athlete has a daily limit of stored results. A call
  * beyond it fails, because its repeats could not be recognized.
  * @throws DomainError 'conflict' if the key was used for another call, 'too-many' at the daily limit
  */
@@ -37,18 +41,18 @@ export async function withIdempotency(
   call: KeyedCall,
   runCall: () => Promise<unknown>,
 ): Promise<unknown> {
-  const answers = apiTables(ctx.em);
+  const tables = apiTables(ctx.em);
   const ownKey = { athlete_id: ctx.athleteId, key: call.key };
   const callColumns = { procedure: call.procedure, input_hash: hashInput(call.input) };
   // The insert waits for a concurrent call with the same key to commit or roll back.
-  const insertResult = await answers
+  const insertResult = await tables
     .insertInto('idempotency_key')
     .values({ ...ownKey, ...callColumns, answered_at: ctx.now() })
     .onConflict((conflictTarget) => conflictTarget.doNothing())
     .executeTakeFirst();
-  const athleteAnswers = answers.selectFrom('idempotency_key').where('athlete_id', '=', ownKey.athlete_id);
+  const athleteKeys = tables.selectFrom('idempotency_key').where('athlete_id', '=', ownKey.athlete_id);
   if (insertResult.numInsertedOrUpdatedRows === 0n) {
-    const earlierCall = await athleteAnswers
+    const earlierCall = await athleteKeys
       .select(['procedure', 'input_hash', 'answer'])
       .where('key', '=', ownKey.key)
       .executeTakeFirst();
@@ -56,20 +60,23 @@ export async function withIdempotency(
       throw conflict('This Idempotency-Key was already used for a different request');
     return earlierCall.answer ?? undefined;
   }
-  const answer = await runCall();
-  const answerJson = JSON.stringify(answer ?? null);
-  await countAnswer(ctx, Buffer.byteLength(answerJson));
-  await answers
+  const result = await runCall();
+  const resultJson = JSON.stringify(result ?? null);
+  await countStoredResult(ctx, Buffer.byteLength(resultJson), call.isProgram ? PROGRAM_SHARE : 1);
+  await tables
     .updateTable('idempotency_key')
-    .set({ answer: answerJson })
+    .set({ answer: resultJson })
     .where('athlete_id', '=', ownKey.athlete_id)
     .where('key', '=', ownKey.key)
     .execute();
-  return answer;
+  return result;
 }
 
-/** Counts an answer toward the athlete's daily limit, in the same transaction. */
-async function countAnswer(ctx: CommandContext, bytes: number): Promise<void> {
+/**
+ * Counts a stored result toward the athlete's daily limits, in the same transaction.
+ * @param share of the limits, from 0 to 1
+ */
+async function countStoredResult(ctx: CommandContext, bytes: number, share: number): Promise<void> {
   const now = ctx.now();
   const upsertResult = await apiTables(ctx.em)
     .insertInto('answer_count')
@@ -83,8 +90,8 @@ async function countAnswer(ctx: CommandContext, bytes: number): Promise<void> {
           bytes: sql`excluded.bytes + case when answer_count.day = excluded.day then answer_count.bytes else 0 end`,
         })
         .where(
-          sql<boolean>`answer_count.day <> excluded.day or (answer_count.answers < ${MAX_ANSWERS_PER_DAY}
-            and answer_count.bytes + excluded.bytes <= ${MAX_ANSWER_BYTES_PER_DAY})`,
+          sql<boolean>`answer_count.day <> excluded.day or (answer_count.answers < ${MAX_ANSWERS_PER_DAY * share}
+            and answer_count.bytes + excluded.bytes <= ${MAX_ANSWER_BYTES_PER_DAY * share})`,
         ),
     )
     .executeTakeFirst();

@@ -24,13 +24,13 @@ const VALUES: readonly unknown[] = [
 ];
 
 test('matches job data exactly when PostgreSQL’s @> does', async () => {
-  const rows = await orm.em.getConnection().execute<{ answers: boolean[] }[]>(
-    `select array_agg(whole.value @> part.value order by whole.n, part.n) as answers
+  const rows = await orm.em.getConnection().execute<{ contains: boolean[] }[]>(
+    `select array_agg(whole.value @> part.value order by whole.n, part.n) as contains
        from jsonb_array_elements(?::jsonb) with ordinality whole (value, n),
             jsonb_array_elements(?::jsonb) with ordinality part (value, n)`,
     [JSON.stringify(VALUES), JSON.stringify(VALUES)],
   );
   expect(VALUES.flatMap((whole) => VALUES.map((part) => containsJson(whole, part)))).toEqual(
-    rows[0]?.answers,
+    rows[0]?.contains,
   );
 });

@@ -12,6 +12,7 @@ const cancellationSchema = z.object({
   job: z.string(),
   athleteId: z.string(),
   match: z.unknown(),
+  /** A number of `queued_job`'s sequence. */
   upTo: z.number(),
 });
 /** Tells job processes to drop the jobs queued up to row `upTo`. */

@@ -55,7 +55,7 @@ export const databaseOutbox: Outbox = {
     if (enqueued.length > 0)
       messages.push({ channel: JOB_CHANNEL, text: '' }, { channel: PREVIOUS_JOB_CHANNEL, text: '' });
     if (messages.length === 0) return;
-    // One statement for all events: an athlete may have hundreds of followers.
+    // One statement for all messages: an athlete may have hundreds of followers.
     await sendWithCommit(em, CompiledQuery.raw(NOTIFY_STATEMENT, [JSON.stringify(messages)]));
   },
 };

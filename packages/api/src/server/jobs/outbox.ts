@@ -22,7 +22,7 @@ export interface Outbox {
   /** Runs at the end of a transaction that has outgoing effects, within it: either all are sent or none. */
   send(em: EntityManager, outgoing: OutgoingEffects): Promise<void>;
   /** Called after the commit. */
-  sent?(outgoing: OutgoingEffects): void;
+  onCommitted?(outgoing: OutgoingEffects): void;
 }
 
 /** The effects collected by a running transaction or savepoint; a savepoint that rolls back drops its own. */

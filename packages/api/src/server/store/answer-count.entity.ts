@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
-/** Limits on stored answers to calls with an `Idempotency-Key`, per athlete and UTC day. */
+/** Limits on stored results of calls with an `Idempotency-Key`, per athlete and UTC day. */
 export const MAX_ANSWERS_PER_DAY = 20_000;
 export const MAX_ANSWER_BYTES_PER_DAY = 8 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
-/** The stored answer to a call with an `Idempotency-Key`: repeats of the call get it for two days. */
+/** The stored result of a call with an `Idempotency-Key`: repeats of the call get it for two days. */
 export const IdempotencyKey = defineEntity({
   name: 'IdempotencyKey',
   schema: 'api',

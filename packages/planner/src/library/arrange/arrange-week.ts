@@ -10,9 +10,9 @@ const MAX_LOST_POINTS = 10;
 
 /**
  * Arranges a week of a plan as requested if every rule still holds. Sessions may change day, time of day,
- * type (within the roles already in the week), minutes and texts. Zones, targets, distances, steps and stress
+ * type (within the roles of the week), minutes and texts. Zones, targets, distances, steps and stress
  * are computed. Days without a session become rest, and disallowed texts are replaced with the planner's. The
- * race, classes and locked days stay put.
+ * race, classes and locked days don't move.
  * Invariant: a returned plan breaks no hard rule. It scores at least 80 and within 10 points of the rules-based
  * plan, or no lower than that plan.
  * @param plan the rules-based plan for the input, or one with other weeks already arranged
@@ -28,9 +28,9 @@ export function arrangeWeek(
   const rulesOutcome = planTraining(input);
   if (!rulesOutcome.ok || rulesOutcome.plan.startsOn !== plan.startsOn)
     return rejectArrangement('The plan is not of this day');
-  const attempt = tryArrangement(plan, input, { weekIndex, arrangement, rules: rulesOutcome.plan });
+  const attempt = tryArrangement(plan, input, { weekIndex, arrangement, rulesPlan: rulesOutcome.plan });
   if (!attempt.ok) return attempt;
-  const boundFaults = listBoundFaults(attempt.week, attempt.rulesWeekRows);
+  const boundFaults = listBoundFaults(attempt.weekRows, attempt.rulesWeekRows);
   const faults = [...toHardFaults(attempt.findings), ...boundFaults];
   if (faults.length > 0) return { ok: false, faults };
   const lowScoreFault = findScoreFault(attempt.candidate.score, rulesOutcome.plan.score);

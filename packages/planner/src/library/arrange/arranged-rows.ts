@@ -1,16 +1,16 @@
 import { compareSessions, dayNumber, type HrTarget, localDateOfDay } from '@threshold/physiology';
-import { restSession, toPlannedSession } from '../../plan/explain/plan-rows.ts';
-import { kmOfSteps, walkingPace } from '../../plan/pace-model.ts';
+import { createRestSession, toPlannedSession } from '../../plan/explain/plan-rows.ts';
+import { sumStepKm, walkingPace } from '../../plan/pace-model.ts';
 import type { PlannedSession } from '../../plan/plan.ts';
 import type { PlannerContext } from '../../plan/planner-context.ts';
-import { isGiven } from '../types/session-role.ts';
+import { isFixed } from '../types/session-role.ts';
 import { findWorkoutTypeByName } from '../types/workout-types.ts';
 import type { ResolvedSession, WeekToArrange } from './read-arrangement.ts';
 
 /** `arranged` is null if no request asked for the row. */
 export interface ArrangedRow {
   readonly row: PlannedSession;
-  readonly arranged: ResolvedSession | null;
+  readonly requested: ResolvedSession | null;
 }
 
 /**
@@ -21,24 +21,31 @@ export interface ArrangedRow {
 export function buildArrangedRows(
   sessions: readonly ResolvedSession[],
   currentRows: readonly PlannedSession[],
-  { week, rules, context }: WeekToArrange,
+  { week, rulesRows, context }: WeekToArrange,
 ): ArrangedRow[] {
-  const templatePool = [...rules, ...currentRows];
+  const templatePool = [...rulesRows, ...currentRows];
   const arranged = sortUnmovedFirst(sessions, templatePool).map((session) => {
-    const inPlaceIndex = templatePool.findIndex((row) => isSameSession(row, session, true));
+    const inPlaceIndex = templatePool.findIndex((row) =>
+      isSameSession(row, session, { mustBeInPlace: true }),
+    );
     const templateIndex =
-      inPlaceIndex >= 0 ? inPlaceIndex : templatePool.findIndex((row) => isSameSession(row, session, false));
+      inPlaceIndex >= 0
+        ? inPlaceIndex
+        : templatePool.findIndex((row) => isSameSession(row, session, { mustBeInPlace: false }));
     const template = templatePool.splice(templateIndex < 0 ? templatePool.length : templateIndex, 1)[0];
-    return { row: toRow(context, session, template), arranged: session };
+    return { row: toRow(context, session, template), requested: session };
   });
-  const givenRows = rules.filter(isGiven).map((row) => ({ row, arranged: null }));
+  const fixedRows = rulesRows.filter(isFixed).map((row) => ({ row, requested: null }));
   const rows: ArrangedRow[] = [];
   for (let day = dayNumber(week.startsOn); day <= dayNumber(week.endsOn); day++) {
     if (context.lockedDays.has(day) && !context.otherRaces.has(day)) continue;
     const date = localDateOfDay(day);
-    const dayRows = [...givenRows, ...arranged].filter(({ row }) => row.date === date);
+    const dayRows = [...fixedRows, ...arranged].filter(({ row }) => row.date === date);
     const currentRest = currentRows.find((row) => row.date === date && row.kind === 'rest');
-    const emptyDayRow = { row: currentRest ?? toPlannedSession(context, restSession(day)), arranged: null };
+    const emptyDayRow = {
+      row: currentRest ?? toPlannedSession(context, createRestSession(day)),
+      requested: null,
+    };
     rows.push(
       ...(dayRows.length > 0 ? dayRows.toSorted((a, b) => compareSessions(a.row, b.row)) : [emptyDayRow]),
     );
@@ -51,14 +58,15 @@ function sortUnmovedFirst(
   sessions: readonly ResolvedSession[],
   pool: readonly PlannedSession[],
 ): readonly ResolvedSession[] {
-  const isUnmoved = (session: ResolvedSession) => pool.some((row) => isSameSession(row, session, true));
+  const isUnmoved = (session: ResolvedSession) =>
+    pool.some((row) => isSameSession(row, session, { mustBeInPlace: true }));
   return [...sessions.filter(isUnmoved), ...sessions.filter((session) => !isUnmoved(session))];
 }
 
 function isSameSession(
   row: PlannedSession,
   { type, minutes, date, session }: ResolvedSession,
-  mustBeInPlace: boolean,
+  { mustBeInPlace }: { readonly mustBeInPlace: boolean },
 ): boolean {
   if (mustBeInPlace && (row.date !== date || row.session !== session)) return false;
   return row.durationMinutes === minutes && findWorkoutTypeByName(row.type)?.id === type.id;
@@ -70,11 +78,11 @@ function toRow(
   template: PlannedSession | undefined,
 ): PlannedSession {
   if (template) return { ...template, date, session };
-  const steps = type.stepsOf(minutes);
+  const steps = type.createSteps(minutes);
   const isOnFoot = type.sport === 'run' || type.sport === 'walk';
   const pace = type.sport === 'walk' ? walkingPace : context.pace;
-  const km = isOnFoot ? kmOfSteps(pace, steps) : null;
-  const isUncleared = type.kind === 'cross' && !context.limits.running;
+  const km = isOnFoot ? sumStepKm(pace, steps) : null;
+  const isUncleared = type.kind === 'cross' && !context.limits.allowsRunning;
   return toPlannedSession(
     context,
     { day, session, kind: type.kind, zone: type.zone, steps, km },

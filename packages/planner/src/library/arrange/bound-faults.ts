@@ -1,5 +1,5 @@
 import type { PlannedSession } from '../../plan/plan.ts';
-import { isGiven, type SessionRole, toSessionRoles } from '../types/session-role.ts';
+import { isFixed, type SessionRole, toSessionRoles } from '../types/session-role.ts';
 import type { ArrangementFault } from './week-arrangement.ts';
 
 const BOUNDED_ROLES: readonly (readonly [role: SessionRole, label: string])[] = [
@@ -20,14 +20,14 @@ const LONGEST_SLACK_MINUTES = 5;
  * Lists where an arranged week exceeds the bounds set by the rules-based week. It may have no extra sessions,
  * in total or per bounded role, and at most one fewer. Kilometers must be 85 to 105% and stress at most 110%,
  * with a small slack. No session may be much longer than the longest rules-based one.
- * @param week the rows as arranged
- * @param rules the rules-based rows of the same days
+ * @param weekRows the rows as arranged
+ * @param rulesWeekRows the rules-based rows of the same days
  */
 export function listBoundFaults(
-  week: readonly PlannedSession[],
-  rules: readonly PlannedSession[],
+  weekRows: readonly PlannedSession[],
+  rulesWeekRows: readonly PlannedSession[],
 ): ArrangementFault[] {
-  const [newRows, rulesRows] = [week, rules].map((rows) => rows.filter((row) => isMovable(row)));
+  const [newRows, rulesRows] = [weekRows, rulesWeekRows].map((rows) => rows.filter((row) => isMovable(row)));
   if (!newRows || !rulesRows) return [];
   const texts: string[] = [];
   for (const [role, label] of BOUNDED_ROLES) {
@@ -46,8 +46,7 @@ export function listBoundFaults(
     );
   }
   const maxTss = Math.round(MAX_TSS_SHARE * sumTss(rulesRows) + SLACK_TSS);
-  if (sumTss(newRows) > maxTss)
-    texts.push(`a training stress of ${sumTss(newRows)} in the week, ${maxTss} at most`);
+  if (sumTss(newRows) > maxTss) texts.push(`a load of ${sumTss(newRows)} in the week, ${maxTss} at most`);
   const maxMinutes = Math.floor(MAX_LONGEST_SHARE * findLongestMinutes(rulesRows) + LONGEST_SLACK_MINUTES);
   if (findLongestMinutes(newRows) > maxMinutes)
     texts.push(`a session of ${findLongestMinutes(newRows)} minutes, ${maxMinutes} at most in this week`);
@@ -55,7 +54,7 @@ export function listBoundFaults(
 }
 
 function isMovable(row: PlannedSession): boolean {
-  return row.kind !== 'rest' && !isGiven(row);
+  return row.kind !== 'rest' && !isFixed(row);
 }
 
 function filterByRole(rows: readonly PlannedSession[], role: SessionRole): PlannedSession[] {

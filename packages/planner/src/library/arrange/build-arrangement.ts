@@ -1,5 +1,5 @@
 import type { Plan } from '../../plan/plan.ts';
-import { isGiven } from '../types/session-role.ts';
+import { isFixed } from '../types/session-role.ts';
 import { findWorkoutTypeByName } from '../types/workout-types.ts';
 import type { WeekArrangement } from './week-arrangement.ts';
 
@@ -13,7 +13,7 @@ export function buildArrangement(plan: Plan, weekIndex: number): WeekArrangement
   const week = plan.weeks[weekIndex];
   if (week === undefined) return { sessions: [] };
   const rows = plan.sessions.filter(
-    (row) => row.date >= week.startsOn && row.date <= week.endsOn && !isGiven(row),
+    (row) => row.date >= week.startsOn && row.date <= week.endsOn && !isFixed(row),
   );
   return {
     sessions: rows.map(({ date, session, type, durationMinutes, notes, rationale }) => ({

@@ -12,13 +12,13 @@ import { validatePlan } from '../../validate/validate-plan.ts';
 import { comparePlans } from '../compare/compare-plans.ts';
 import { easeDays } from './ease-days.ts';
 
-function eased(input: PlanInput, dates: readonly ReturnType<typeof localDate>[]): Plan {
+function easePlan(input: PlanInput, dates: readonly ReturnType<typeof localDate>[]): Plan {
   const outcome = easeDays(buildPlan(input), input, dates);
   if (!outcome.ok) throw new Error(outcome.faults.map(({ id, text }) => `${id} ${text}`).join('; '));
   return outcome.plan;
 }
 
-const isGiven = ({ kind }: PlannedSession) => kind === 'class' || kind === 'race';
+const isFixed = ({ kind }: PlannedSession) => kind === 'class' || kind === 'race';
 const isTaxing = (row: PlannedSession) => isHard(row) || row.durationMinutes > 75;
 
 describe('easeDays for poor recovery', () => {
@@ -28,7 +28,7 @@ describe('easeDays for poor recovery', () => {
 
   test('replaces hard work with very easy minutes if only the day before the long run is left', () => {
     const input = createAthlete();
-    const plan = eased(input, [tuesday, wednesday]);
+    const plan = easePlan(input, [tuesday, wednesday]);
     const difference = comparePlans(buildPlan(input), plan);
     expect(plan.sessions.filter(({ date }) => date === tuesday).some(isTaxing)).toBe(false);
     expect([...difference.moved, ...difference.eased, ...difference.dropped].length).toBeGreaterThan(0);
@@ -41,12 +41,12 @@ describe('easeDays for poor recovery', () => {
 
   test('changes nothing without hard sessions', () => {
     const input = createAthlete();
-    expect(eased(input, [wednesday])).toEqual(buildPlan(input));
+    expect(easePlan(input, [wednesday])).toEqual(buildPlan(input));
   });
 
   test('keeps a scheduled class, with a warning', () => {
     const input = createAthlete({ fitnessClass: 'f45', classDays: ['Tuesday'] });
-    const row = eased(input, [tuesday]).sessions.find(
+    const row = easePlan(input, [tuesday]).sessions.find(
       ({ date, kind }) => date === tuesday && kind === 'class',
     );
     expect(row?.notes).toContain('Your recovery has been low. Take this class easy, or skip it.');
@@ -59,13 +59,13 @@ describe('easeDays for poor recovery', () => {
       const before = buildPlan(input);
       const firstDate = addDays(input.today, seed % 5);
       const dates = [firstDate, addDays(firstDate, 1)].filter((date) => date <= before.endsOn);
-      const plan = eased(input, dates);
+      const plan = easePlan(input, dates);
       const brokenRules = validatePlan(plan, input).filter(({ severity }) => severity === 'hard');
       expect(brokenRules.filter(({ id }) => id !== 'P44')).toEqual([]);
       expect(findBrokenRules(plan, input), `seed ${seed}`).toEqual([]);
       const sessionsOnDates = plan.sessions.filter(({ date }) => dates.includes(date));
       expect(
-        sessionsOnDates.filter((row) => isTaxing(row) && !isGiven(row)),
+        sessionsOnDates.filter((row) => isTaxing(row) && !isFixed(row)),
         `seed ${seed}`,
       ).toEqual([]);
       const { moved, eased: easedSessions } = comparePlans(before, plan);

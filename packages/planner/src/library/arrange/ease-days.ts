@@ -1,17 +1,17 @@
 import { compareSessions, dayNumber, type LocalDate, toWeekday } from '@threshold/physiology';
 import { explainPlan } from '../../plan/explain/explain-plan.ts';
-import { restSession, toPlannedSession } from '../../plan/explain/plan-rows.ts';
+import { createRestSession, toPlannedSession } from '../../plan/explain/plan-rows.ts';
 import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { LockedDay, PlanInput } from '../../plan/plan-input.ts';
 import { planTraining } from '../../plan/plan-training.ts';
 import { createPlannerContext } from '../../plan/planner-context.ts';
 import { scorePlan } from '../../validate/score-plan.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
-import { isGiven } from '../types/session-role.ts';
+import { isFixed } from '../types/session-role.ts';
 import { findWorkoutTypeByName } from '../types/workout-types.ts';
 import { buildArrangement } from './build-arrangement.ts';
 import { computeEasedMinutes, isHardOrLong, isTaxing, listEasedTypeIds } from './ease-in-place.ts';
-import { shrinkLaterRuns } from './shrink-later-runs.ts';
+import { shortenLaterRuns } from './shorten-later-runs.ts';
 import { listBindingFaults, toHardFaults, tryArrangement } from './try-arrangement.ts';
 import type { ArrangedSession, ArrangementOutcome } from './week-arrangement.ts';
 
@@ -20,54 +20,56 @@ const MAX_EASY_MINUTES = 75;
 const MIN_REPLACEMENT_MINUTES = 15;
 const MIN_DAYS_BETWEEN = 2;
 
-/** Why days are eased: poor recovery, one such morning, too much training beforehand, or missed training. */
+/** Why days are eased: poor recovery, one morning of poor recovery, too much training, or missed training. */
 export type EaseCause = 'recovery' | 'morning' | 'overload' | 'missed';
 
-interface EaseTexts {
-  /** The text of a replacement session: "Your recovery is low: ...". */
+/** How days are eased for a cause, and what the plan says about it. */
+interface EaseRule {
+  /** The start of a replacement session's reason, e.g. "Your recovery is low". */
   readonly replacementReason: string;
-  /** The text for a class that stays. */
-  readonly ofClass: string;
+  /** The warning that is added to the note of a class. */
+  readonly classWarning: string;
   /** True if hard work may swap with a later easy session. Otherwise it is dropped. */
   readonly canMove: boolean;
-  /** True if a session keeps its day and kind with fewer minutes, and every other day its sessions. */
+  /** True if a session stays on its day with fewer minutes, and the sessions of all other days stay. */
   readonly isInPlace?: boolean;
 }
 
-const EASE_TEXTS: Readonly<Record<EaseCause, EaseTexts>> = {
+const EASE_RULES: Readonly<Record<EaseCause, EaseRule>> = {
   recovery: {
     replacementReason: 'Your recovery is low',
-    ofClass: 'Your recovery has been low. Take this class easy, or skip it.',
+    classWarning: 'Your recovery has been low. Take this class easy, or skip it.',
     canMove: true,
   },
   morning: {
     replacementReason: 'Your recovery is low this morning',
-    ofClass: 'Your recovery is low this morning. Take this class easy, or skip it.',
+    classWarning: 'Your recovery is low this morning. Take this class easy, or skip it.',
     canMove: false,
     isInPlace: true,
   },
   overload: {
     replacementReason: 'You did more than you’re used to',
-    ofClass: 'You did more than you’re used to. Take this class easy, or skip it.',
+    classWarning: 'You did more than you’re used to. Take this class easy, or skip it.',
     canMove: false,
   },
   missed: {
     replacementReason: 'You missed training, and you don’t need to make up hard work',
-    ofClass: 'You missed training. Take this class easy, or skip it.',
+    classWarning: 'You missed training. Take this class easy, or skip it.',
     canMove: false,
   },
 };
 
 /**
- * Clears hard and long sessions from the given days, for an athlete who recovers poorly or did too much.
- * After poor recovery, each swaps with an easy session at least 48 hours after the last given day, in the
- * same week, if every rule still holds. Otherwise, and after overload, it becomes at most 40 very easy or 75
- * easy minutes and is not made up. Later weeks that depend on it are replanned around the given days. The
- * race and classes stay, classes with a warning.
+ * Removes hard and long sessions from the days, for an athlete who recovers poorly or did too much. After poor
+ * recovery, each swaps with an easy session of the same week, at least 48 hours after the last of the days, if
+ * every rule still holds. Otherwise, and after overload, it becomes at most 40 very easy or 75 easy minutes and
+ * is not made up. Later weeks that depend on it are replanned around the days. The race and classes stay, classes
+ * with a warning.
  *
  * After one morning of poor recovery, each keeps its day and becomes easy, with at most three quarters of its minutes.
- * Later easy and long runs that grew from it become shorter where a rule asks for it. A new injury, race or LTHR doesn't need this:
- * `planTraining` with today's input handles them.
+ * Later easy and long runs that grew from it become shorter where a rule requires it.
+ *
+ * A new injury, race or LTHR doesn't need this: `planTraining` with today's input handles them.
  * Invariant: the returned plan breaks no hard rule except P44. A cutback week keeps its hard work, which may be too
  * large a share of the eased week before it.
  * @param plan the rules-based plan for the input
@@ -83,20 +85,21 @@ export function easeDays(
   const easedDates = dates
     .filter((date) => plan.sessions.some((row) => row.date === date && row.kind !== 'race'))
     .toSorted();
-  const { isInPlace = false } = EASE_TEXTS[cause];
-  const taxingRows = listTaxing(plan, easedDates, isInPlace);
+  const { isInPlace = false } = EASE_RULES[cause];
+  const taxingRows = listTaxing(plan, easedDates, { isInPlace });
   let currentPlan = plan;
   for (const row of taxingRows) {
     const options = listEaseOptions(currentPlan, row, easedDates, cause);
     const nextPlan =
       findFirstValid(currentPlan, input, options) ??
-      (isInPlace ? findFirstShrunk(currentPlan, input, options, row.date) : null);
+      (isInPlace ? findFirstShortened(currentPlan, input, options, row.date) : null);
     if (nextPlan === null && isInPlace)
       return { ok: false, faults: [{ id: 'shape', text: `No easier ${row.type} keeps every rule` }] };
     if (nextPlan === null) {
       // Replans around the taxing days first, and around all days only if that isn't enough.
       const narrowReplan = planAround(plan, input, [...new Set(taxingRows.map(({ date }) => date))]);
-      const isEnough = narrowReplan.ok && listTaxing(narrowReplan.plan, easedDates, false).length === 0;
+      const isEnough =
+        narrowReplan.ok && listTaxing(narrowReplan.plan, easedDates, { isInPlace: false }).length === 0;
       const replanned = isEnough ? narrowReplan : planAround(plan, input, easedDates);
       return replanned.ok
         ? { ok: true, plan: withClassWarning(replanned.plan, easedDates, cause) }
@@ -107,9 +110,13 @@ export function easeDays(
   return { ok: true, plan: withClassWarning(currentPlan, easedDates, cause) };
 }
 
-function listTaxing(plan: Plan, dates: readonly LocalDate[], isInPlace: boolean): PlannedSession[] {
+function listTaxing(
+  plan: Plan,
+  dates: readonly LocalDate[],
+  { isInPlace }: { readonly isInPlace: boolean },
+): PlannedSession[] {
   const isEased = isInPlace ? isHardOrLong : isTaxing;
-  return plan.sessions.filter((row) => dates.includes(row.date) && !isGiven(row) && isEased(row));
+  return plan.sessions.filter((row) => dates.includes(row.date) && !isFixed(row) && isEased(row));
 }
 
 interface EaseOption {
@@ -130,34 +137,41 @@ function listEaseOptions(
   );
   const { sessions } = buildArrangement(plan, weekIndex);
   const lastEasedDay = Math.max(...dates.map(dayNumber));
-  const isEasedSession = (each: ArrangedSession) => each.date === row.date && each.session === row.session;
+  const isEasedSession = (session: ArrangedSession) =>
+    session.date === row.date && session.session === row.session;
   const week = plan.weeks[weekIndex];
   const swapPartners = plan.sessions.filter(
-    (each) =>
+    (candidate) =>
       week !== undefined &&
-      each.date <= week.endsOn &&
-      dayNumber(each.date) >= lastEasedDay + MIN_DAYS_BETWEEN &&
-      (each.kind === 'easy' || each.kind === 'recovery') &&
-      !isTaxing(each),
+      candidate.date <= week.endsOn &&
+      dayNumber(candidate.date) >= lastEasedDay + MIN_DAYS_BETWEEN &&
+      (candidate.kind === 'easy' || candidate.kind === 'recovery') &&
+      !isTaxing(candidate),
   );
-  const swaps = (EASE_TEXTS[cause].canMove ? swapPartners : []).map((partner) =>
-    sessions.map((each) => {
-      if (isEasedSession(each))
-        return { ...each, date: partner.date, session: partner.session, notes: null, why: explainMoved(row) };
-      const isPartner = each.date === partner.date && each.session === partner.session;
+  const swaps = (EASE_RULES[cause].canMove ? swapPartners : []).map((partner) =>
+    sessions.map((current) => {
+      if (isEasedSession(current))
+        return {
+          ...current,
+          date: partner.date,
+          session: partner.session,
+          notes: null,
+          why: explainMoved(row),
+        };
+      const isPartner = current.date === partner.date && current.session === partner.session;
       return isPartner
-        ? { ...each, date: row.date, session: row.session, notes: null, why: explainEased(row, cause) }
-        : each;
+        ? { ...current, date: row.date, session: row.session, notes: null, why: explainEased(row, cause) }
+        : current;
     }),
   );
   const replaceWith = (workout: string, maxMinutes: number) =>
-    sessions.map((each) => {
+    sessions.map((current) => {
       const minutes = Math.max(MIN_REPLACEMENT_MINUTES, Math.min(maxMinutes, row.durationMinutes));
-      return isEasedSession(each)
-        ? { ...each, workout, minutes, notes: null, why: explainEased(row, cause) }
-        : each;
+      return isEasedSession(current)
+        ? { ...current, workout, minutes, notes: null, why: explainEased(row, cause) }
+        : current;
     });
-  if (EASE_TEXTS[cause].isInPlace)
+  if (EASE_RULES[cause].isInPlace)
     return listEasedTypeIds(row).map((id) => ({
       weekIndex,
       sessions: replaceWith(id, computeEasedMinutes(row)),
@@ -165,8 +179,11 @@ function listEaseOptions(
   const veryEasyOption = replaceWith(findGentleTypeId(row, 'Recovery'), MAX_VERY_EASY_MINUTES);
   // Preserves more distance, in case the rest of the week or the next week depends on it.
   const easyOption = replaceWith(findGentleTypeId(row, 'Easy'), MAX_EASY_MINUTES);
-  const droppedOption = sessions.filter((each) => !isEasedSession(each));
-  return [...swaps, veryEasyOption, easyOption, droppedOption].map((each) => ({ weekIndex, sessions: each }));
+  const droppedOption = sessions.filter((session) => !isEasedSession(session));
+  return [...swaps, veryEasyOption, easyOption, droppedOption].map((option) => ({
+    weekIndex,
+    sessions: option,
+  }));
 }
 
 function explainMoved({ date }: PlannedSession): string {
@@ -174,9 +191,9 @@ function explainMoved({ date }: PlannedSession): string {
 }
 
 function explainEased({ type }: PlannedSession, cause: EaseCause): string {
-  const { replacementReason, isInPlace } = EASE_TEXTS[cause];
+  const { replacementReason, isInPlace } = EASE_RULES[cause];
   return isInPlace
-    ? `${replacementReason}, so this is less than the planned ${type.toLowerCase()}.`
+    ? `${replacementReason}, so this is lighter than the planned ${type.toLowerCase()}.`
     : `${replacementReason}, so this replaces the ${type.toLowerCase()}.`;
 }
 
@@ -188,32 +205,32 @@ function findGentleTypeId({ type }: PlannedSession, effort: 'Recovery' | 'Easy')
 
 function findFirstValid(plan: Plan, input: PlanInput, options: readonly EaseOption[]): Plan | null {
   for (const { weekIndex, sessions } of options) {
-    const attempt = tryArrangement(plan, input, { weekIndex, arrangement: { sessions }, rules: plan });
+    const attempt = tryArrangement(plan, input, { weekIndex, arrangement: { sessions }, rulesPlan: plan });
     if (attempt.ok && listBindingFaults(attempt.findings).length === 0) return attempt.addTexts();
   }
   return null;
 }
 
-// The options of the eased session, with shorter runs on later days.
-function findFirstShrunk(
+// Like `findFirstValid`, but also shortens the runs of later days.
+function findFirstShortened(
   plan: Plan,
   input: PlanInput,
   options: readonly EaseOption[],
   date: LocalDate,
 ): Plan | null {
   for (const { weekIndex, sessions } of options) {
-    const attempt = tryArrangement(plan, input, { weekIndex, arrangement: { sessions }, rules: plan });
-    const shrunk = attempt.ok ? shrinkLaterRuns(attempt.addTexts(), input, date) : null;
-    if (shrunk) return shrunk;
+    const attempt = tryArrangement(plan, input, { weekIndex, arrangement: { sessions }, rulesPlan: plan });
+    const shortened = attempt.ok ? shortenLaterRuns(attempt.addTexts(), input, date) : null;
+    if (shortened) return shortened;
   }
   return null;
 }
 
 // Replans around the days, which keep only their classes, in case later weeks depend on the lost distance.
 function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): ArrangementOutcome {
-  const givenRows = plan.sessions.filter((row) => dates.includes(row.date) && isGiven(row));
+  const fixedRows = plan.sessions.filter((row) => dates.includes(row.date) && isFixed(row));
   const addedLockedDays = dates.map((date): LockedDay => {
-    const hasClass = givenRows.some((row) => row.date === date);
+    const hasClass = fixedRows.some((row) => row.date === date);
     // Marks class days and the last day as hard to keep hard sessions away from them.
     return { date, km: 0, isTraining: hasClass, isHard: hasClass || date === dates.at(-1) };
   });
@@ -222,8 +239,8 @@ function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): 
   const context = createPlannerContext(input);
   const restRows = addedLockedDays
     .filter(({ isTraining }) => !isTraining)
-    .map(({ date }) => toPlannedSession(context, restSession(dayNumber(date))));
-  const sessions = [...outcome.plan.sessions, ...givenRows, ...restRows].toSorted(
+    .map(({ date }) => toPlannedSession(context, createRestSession(dayNumber(date))));
+  const sessions = [...outcome.plan.sessions, ...fixedRows, ...restRows].toSorted(
     (a, b) => dayNumber(a.date) - dayNumber(b.date) || compareSessions(a, b),
   );
   const workoutCount = sessions.filter(({ kind }) => kind !== 'rest').length;
@@ -236,10 +253,10 @@ function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): 
 }
 
 function withClassWarning(plan: Plan, dates: readonly LocalDate[], cause: EaseCause): Plan {
-  const { ofClass } = EASE_TEXTS[cause];
+  const { classWarning } = EASE_RULES[cause];
   const sessions = plan.sessions.map((row) =>
-    row.kind === 'class' && dates.includes(row.date) && !row.notes.includes(ofClass)
-      ? { ...row, notes: `${row.notes} ${ofClass}` }
+    row.kind === 'class' && dates.includes(row.date) && !row.notes.includes(classWarning)
+      ? { ...row, notes: `${row.notes} ${classWarning}` }
       : row,
   );
   return { ...plan, sessions };

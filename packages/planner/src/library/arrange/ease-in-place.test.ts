@@ -9,11 +9,11 @@ import { athleteCount } from '../../testing/athlete-count.ts';
 import { isHard } from '../../validate/plan-facts.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
 import { comparePlans } from '../compare/compare-plans.ts';
-import { isGiven } from '../types/session-role.ts';
+import { isFixed } from '../types/session-role.ts';
 import { easeDays } from './ease-days.ts';
 import { isHardOrLong } from './ease-in-place.ts';
 
-function eased(input: PlanInput, date: ReturnType<typeof localDate>): Plan {
+function easePlan(input: PlanInput, date: ReturnType<typeof localDate>): Plan {
   const outcome = easeDays(buildPlan(input), input, [date], 'morning');
   if (!outcome.ok) throw new Error(outcome.faults.map(({ text }) => text).join('; '));
   return outcome.plan;
@@ -29,18 +29,18 @@ describe('easeDays for one morning of poor recovery', () => {
 
   test('turns hard work into easy running of at most three quarters of its minutes, on the same day', () => {
     const input = createAthlete();
-    const [before, after] = [onDay(buildPlan(input), tuesday), onDay(eased(input, tuesday), tuesday)];
+    const [before, after] = [onDay(buildPlan(input), tuesday), onDay(easePlan(input, tuesday), tuesday)];
     expect(before?.kind).toBe('race-pace');
     expect(after).toMatchObject({ type: 'Easy run', kind: 'easy', zone: 2 });
     expect(after?.durationMinutes).toBe(Math.floor(0.75 * (before?.durationMinutes ?? 0)));
     expect(after?.rationale).toBe(
-      'Your recovery is low this morning, so this is less than the planned marathon-pace run.',
+      'Your recovery is low this morning, so this is lighter than the planned marathon-pace run.',
     );
   });
 
   test('shortens a long run to at most three quarters, and it stays a long run', () => {
     const input = createAthlete();
-    const [before, after] = [onDay(buildPlan(input), sunday), onDay(eased(input, sunday), sunday)];
+    const [before, after] = [onDay(buildPlan(input), sunday), onDay(easePlan(input, sunday), sunday)];
     expect(before?.kind).toBe('long');
     expect(after).toMatchObject({ kind: 'long', zone: 2 });
     expect(after?.durationMinutes).toBe(Math.floor(0.75 * (before?.durationMinutes ?? 0)));
@@ -51,10 +51,10 @@ describe('easeDays for one morning of poor recovery', () => {
     const monday = localDate('2026-12-21');
     const quality = buildPlan(input).sessions.find((row) => row.date >= monday && isHard(row));
     const date = quality?.date ?? monday;
-    const { eased: easedSessions, ...others } = comparePlans(buildPlan(input), eased(input, date));
+    const { eased: easedSessions, ...others } = comparePlans(buildPlan(input), easePlan(input, date));
     expect(easedSessions.map(({ before }) => before.date)).toEqual([date]);
     expect(others).toMatchObject({ moved: [], harder: [], retyped: [], added: [], dropped: [] });
-    const earlier = comparePlans(buildPlan(input), eased(input, tuesday));
+    const earlier = comparePlans(buildPlan(input), easePlan(input, tuesday));
     expect(earlier).toMatchObject({ moved: [], harder: [], retyped: [], added: [], dropped: [] });
     expect(earlier.eased.map(({ before, after }) => [before.date, after.type === before.type])).toEqual([
       [tuesday, false],
@@ -65,22 +65,22 @@ describe('easeDays for one morning of poor recovery', () => {
 
   test('changes nothing on an easy day', () => {
     const input = createAthlete();
-    expect(eased(input, addDays(tuesday, 1))).toEqual(buildPlan(input));
+    expect(easePlan(input, addDays(tuesday, 1))).toEqual(buildPlan(input));
   });
 
   test('makes nothing harder, moves nothing and breaks no rule for random athletes', () => {
-    const counts = { eased: 0, refused: 0 };
+    const counts = { eased: 0, rejected: 0 };
     for (let seed = 1; seed <= athleteCount(60); seed++) {
       const input = withUninjured(randomAthlete(seed));
       const before = buildPlan(input);
       const candidates = before.sessions.filter(
-        (row) => isHardOrLong(row) && !isGiven(row) && dayNumber(row.date) - dayNumber(input.today) < 21,
+        (row) => isHardOrLong(row) && !isFixed(row) && dayNumber(row.date) - dayNumber(input.today) < 21,
       );
       const row = candidates[seed % Math.max(1, candidates.length)];
       if (!row) continue;
       const outcome = easeDays(before, input, [row.date], 'morning');
       if (!outcome.ok) {
-        counts.refused += 1;
+        counts.rejected += 1;
         continue;
       }
       counts.eased += 1;
@@ -89,7 +89,7 @@ describe('easeDays for one morning of poor recovery', () => {
         brokenRules.filter(({ id }) => id !== 'P44'),
         `seed ${seed}`,
       ).toEqual([]);
-      expect(outcome.plan.sessions.map(toPlace), `seed ${seed}`).toEqual(before.sessions.map(toPlace));
+      expect(outcome.plan.sessions.map(toSlotKey), `seed ${seed}`).toEqual(before.sessions.map(toSlotKey));
       for (const [index, after] of outcome.plan.sessions.entries()) {
         const former = before.sessions[index];
         if (!former) continue;
@@ -101,8 +101,8 @@ describe('easeDays for one morning of poor recovery', () => {
       const easedRow = onDay(outcome.plan, row.date, row.session);
       expect(easedRow?.durationMinutes).toBeLessThanOrEqual(0.75 * row.durationMinutes);
     }
-    expect(counts.refused).toBeLessThanOrEqual(0.05 * counts.eased);
+    expect(counts.rejected).toBeLessThanOrEqual(0.05 * counts.eased);
   }, 60_000);
 });
 
-const toPlace = ({ date, session }: PlannedSession) => `${date} ${session}`;
+const toSlotKey = ({ date, session }: PlannedSession) => `${date} ${session}`;

@@ -2,15 +2,15 @@ import type { PlannedSession } from '../../plan/plan.ts';
 import { isHard } from '../../validate/plan-facts.ts';
 import { findWorkoutTypeByName } from '../types/workout-types.ts';
 
-/** The share of its minutes that an eased session keeps, at most. */
-const KEPT_SHARE = 0.75;
+/** An eased session has at most this share of its former minutes. */
+const MAX_EASED_SHARE = 0.75;
 const MAX_EASY_MINUTES = 75;
-/** Three quarters of a shorter session are too little to warm up. */
-const MIN_MINUTES = 20;
+/** Three quarters of a shorter session would be too short to warm up. */
+const MIN_MINUTES_TO_EASE = 20;
 
 type Effort = Pick<PlannedSession, 'kind' | 'zone' | 'steps' | 'durationMinutes' | 'type'>;
 
-// Less than 20 minutes in zone 3 are no hard day in a plan, but too much for a tired athlete.
+// Less than 20 minutes in zone 3 don't make a day hard, but are too much for a tired athlete.
 const hasWork = (row: Effort): boolean => isHard(row) || row.steps.some(({ zone }) => zone >= 3);
 
 /** True for a session that is too much for a tired athlete: hard work, or more than 75 minutes. */
@@ -18,11 +18,11 @@ export const isTaxing = (row: Effort): boolean => hasWork(row) || row.durationMi
 
 /** True for a session to ease on a morning of poor recovery: a hard one, or a long one however short. */
 export const isHardOrLong = (row: Effort): boolean =>
-  row.durationMinutes >= MIN_MINUTES && (isTaxing(row) || row.kind === 'long');
+  row.durationMinutes >= MIN_MINUTES_TO_EASE && (isTaxing(row) || row.kind === 'long');
 
 /** The minutes of a hard or long session that is eased in place: at most three quarters of them. */
 export function computeEasedMinutes(row: Effort): number {
-  const minutes = Math.floor(KEPT_SHARE * row.durationMinutes);
+  const minutes = Math.floor(MAX_EASED_SHARE * row.durationMinutes);
   return row.kind === 'long' || !hasWork(row) ? minutes : Math.min(MAX_EASY_MINUTES, minutes);
 }
 

@@ -4,7 +4,7 @@ import type { GeneratedBy } from './week-arrangement.ts';
 
 test.each<[string, readonly (readonly ['easy' | 'rest', GeneratedBy])[], GeneratedBy]>([
   [
-    'returns model if each training session is the model’s',
+    'returns model if the model made each training session',
     [
       ['easy', 'model'],
       ['rest', 'rules'],
@@ -13,7 +13,7 @@ test.each<[string, readonly (readonly ['easy' | 'rest', GeneratedBy])[], Generat
     'model',
   ],
   [
-    'returns mixed if one session is by the rules',
+    'returns mixed if the rules made one training session',
     [
       ['easy', 'model'],
       ['easy', 'rules'],
@@ -45,12 +45,12 @@ test.each<[string, readonly (readonly ['easy' | 'rest', GeneratedBy])[], Generat
     'rules',
   ],
   ['returns rules without sessions', [], 'rules'],
-])('combineGenerators %s', (_, sources, label) => {
+])('combineGenerators %s', (_, sources, expected) => {
   const sessions = sources.map(([kind]) => ({ kind }));
   expect(
     combineGenerators(
       sessions,
       sources.map(([, source]) => source),
     ),
-  ).toBe(label);
+  ).toBe(expected);
 });

@@ -21,23 +21,23 @@ export function combineGenerators(
  * Finds who made an arranged plan and each of its sessions. `rules`: numbers and texts match the rules-based
  * session. `mixed`: only the numbers match. `model`: the session differs.
  * @param plan as returned by `arrangeWeek`
- * @param rules the rules-based plan of the same input
+ * @param rulesPlan the rules-based plan of the same input
  * @returns `sessions` in the plan's order
  */
 export function findGenerators(
   plan: Plan,
-  rules: Plan,
+  rulesPlan: Plan,
 ): { readonly plan: GeneratedBy; readonly sessions: readonly GeneratedBy[] } {
-  const rulesRows = new Map(rules.sessions.map((row) => [`${row.date} ${row.session}`, row]));
+  const rulesRows = new Map(rulesPlan.sessions.map((row) => [`${row.date} ${row.session}`, row]));
   const sessions = plan.sessions.map((row) =>
     findGenerator(row, rulesRows.get(`${row.date} ${row.session}`)),
   );
   return { plan: combineGenerators(plan.sessions, sessions), sessions };
 }
 
-function findGenerator(row: PlannedSession, rules: PlannedSession | undefined): GeneratedBy {
-  if (rules === undefined || serializeNumbers(row) !== serializeNumbers(rules)) return 'model';
-  return row.notes === rules.notes && row.rationale === rules.rationale ? 'rules' : 'mixed';
+function findGenerator(row: PlannedSession, rulesRow: PlannedSession | undefined): GeneratedBy {
+  if (rulesRow === undefined || serializeNumbers(row) !== serializeNumbers(rulesRow)) return 'model';
+  return row.notes === rulesRow.notes && row.rationale === rulesRow.rationale ? 'rules' : 'mixed';
 }
 
 function serializeNumbers({ type, steps, plannedKm, zone }: PlannedSession): string {

@@ -1,8 +1,8 @@
 import { dayNumber, type LocalDate, parseLocalDate, SESSIONS, type Session } from '@threshold/physiology';
-import { effectiveLevel } from '../../plan/care.ts';
+import { getEffectiveLevel } from '../../plan/care.ts';
 import type { PlannedSession, PlanWeek } from '../../plan/plan.ts';
 import type { PlannerContext } from '../../plan/planner-context.ts';
-import { isGiven } from '../types/session-role.ts';
+import { isFixed } from '../types/session-role.ts';
 import type { WorkoutType } from '../types/workout-type.ts';
 import { findWorkoutType, findWorkoutTypeByName } from '../types/workout-types.ts';
 import type { ArrangedSession, ArrangementFault, WeekArrangement } from './week-arrangement.ts';
@@ -21,7 +21,7 @@ export interface ResolvedSession {
 export interface WeekToArrange {
   readonly week: PlanWeek;
   /** The week's rows in the rules-based plan. */
-  readonly rules: readonly PlannedSession[];
+  readonly rulesRows: readonly PlannedSession[];
   readonly context: PlannerContext;
 }
 
@@ -56,53 +56,59 @@ type ReadResult = { readonly session: ResolvedSession | null } | { readonly faul
 
 function readSession(entry: ArrangedSession, target: WeekToArrange): ReadResult {
   const date = parseLocalDate(entry.date);
-  if (date === null) return { fault: { id: 'P01', text: 'There is no date of the form yyyy-MM-dd' } };
-  const { week, context, rules } = target;
+  if (date === null) return { fault: { id: 'P01', text: 'A date must have the form yyyy-MM-dd' } };
+  const { week, context, rulesRows } = target;
   if (date < week.startsOn || date > week.endsOn)
-    return fault('P02', `${date} lies outside the week ${week.startsOn} to ${week.endsOn}`);
+    return rejectEntry('P02', `${date} is outside the week ${week.startsOn} to ${week.endsOn}`);
   const type = findWorkoutType(entry.workout);
-  if (type === null) return fault('shape', `${date}: ${quoteId(entry.workout)} is no workout of the library`);
-  const rulesDayRows = rules.filter((row) => row.date === date);
-  if (isGiven(type)) {
+  if (type === null) return rejectEntry('shape', `${date}: ${quoteId(entry.workout)} isn’t in the library`);
+  const rulesDayRows = rulesRows.filter((row) => row.date === date);
+  if (isFixed(type)) {
     const isPlannedThere = rulesDayRows.some((row) => findWorkoutTypeByName(row.type)?.id === type.id);
     if (isPlannedThere) return { session: null };
     const id = type.kind === 'race' ? 'P04' : 'P19';
-    return fault(id, `${date}: ${type.name} is not planned there; the race and classes are not moved`);
+    return rejectEntry(id, `${date}: ${type.name} is not planned there; the race and classes are not moved`);
   }
   const day = dayNumber(date);
   if (rulesDayRows.some(({ kind }) => kind === 'race'))
-    return fault('P04', `${date} is race day: no other session is possible`);
-  if (context.lockedDays.has(day)) return fault('P30', `${date} is fixed already and is not planned again`);
+    return rejectEntry('P04', `${date} is race day: no other session is possible`);
+  if (context.lockedDays.has(day)) return rejectEntry('P30', `${date} is locked`);
   const texts = { notes: (entry.notes ?? '').trim(), why: (entry.why ?? '').trim() };
   if (type.kind === 'rest') {
     return { session: { day, date, session: 'Rest', type, minutes: 0, ...texts } };
   }
-  const session = SESSIONS.find((each) => each === entry.session && each !== 'Rest');
-  if (session === undefined) return fault('P01', `${date}: ${type.name} at no time of day`);
+  const session = SESSIONS.find((name) => name === entry.session && name !== 'Rest');
+  if (session === undefined) return rejectEntry('P01', `${date}: ${type.name} needs AM, Lunch or PM`);
   const { minutes } = entry;
   if (!Number.isInteger(minutes) || minutes < type.minutes.min || minutes > type.minutes.max) {
     const { min, max } = type.minutes;
-    return fault('P01', `${date}: ${type.name} of ${minutes} minutes, ${min} to ${max} are possible`);
+    return rejectEntry('P01', `${date}: ${type.name} of ${minutes} minutes, ${min} to ${max} are possible`);
   }
   const unfitReason = findUnfitReason(type, target);
-  if (unfitReason !== null) return fault('shape', `${date}: ${type.name} ${unfitReason}`);
+  if (unfitReason !== null) return rejectEntry('shape', `${date}: ${type.name} ${unfitReason}`);
   return { session: { day, date, session, type, minutes, ...texts } };
 }
 
 /** Explains why a type doesn't suit a week; null if it does. Types in the rules-based week always suit it. */
-export function findUnfitReason(type: WorkoutType, { rules, context, week }: WeekToArrange): string | null {
-  if (rules.some((row) => findWorkoutTypeByName(row.type)?.id === type.id)) return null;
+export function findUnfitReason(
+  type: WorkoutType,
+  { rulesRows, context, week }: WeekToArrange,
+): string | null {
+  if (rulesRows.some((row) => findWorkoutTypeByName(row.type)?.id === type.id)) return null;
   const { input, goal } = context;
   if (goal.isWalking && type.sport === 'run') return 'is a run; this plan is for walking';
-  if (type.notFor.levels.includes(effectiveLevel(input)))
-    return `is not for the level ${effectiveLevel(input)}`;
+  if (type.notFor.levels.includes(getEffectiveLevel(input)))
+    return `is not for the level ${getEffectiveLevel(input)}`;
   return type.notFor.phases.includes(week.phase) ? `is not for the phase ${week.phase}` : null;
 }
 
-function findDayFaults(sessions: readonly ResolvedSession[], { rules }: WeekToArrange): ArrangementFault[] {
+function findDayFaults(
+  sessions: readonly ResolvedSession[],
+  { rulesRows }: WeekToArrange,
+): ArrangementFault[] {
   const days = [...Map.groupBy(sessions, ({ date }) => date)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return days.flatMap(([date, daySessions]) => {
-    const classes = rules.filter((row) => row.date === date && isGiven(row));
+    const classes = rulesRows.filter((row) => row.date === date && isFixed(row));
     const timesOfDay = [...daySessions, ...classes].map(({ session }) => session);
     const faults: ArrangementFault[] = [];
     if (new Set(timesOfDay).size < timesOfDay.length)
@@ -117,13 +123,13 @@ const ID_PATTERN = /^[a-z0-9-]{1,60}$/;
 
 // Doesn't repeat an invalid id in the message, because it could contain anything.
 function quoteId(id: string): string {
-  return ID_PATTERN.test(id) ? `"${id}"` : 'something';
+  return ID_PATTERN.test(id) ? `"${id}"` : 'an unknown workout';
 }
 
 function toShapeFault(text: string): ArrangementFault {
   return { id: 'shape', text };
 }
 
-function fault(id: ArrangementFault['id'], text: string): { readonly fault: ArrangementFault } {
+function rejectEntry(id: ArrangementFault['id'], text: string): { readonly fault: ArrangementFault } {
   return { fault: { id, text } };
 }

@@ -2,7 +2,7 @@ import { findAdvice, MAX_NOTE_LENGTH } from '../../validate/safety-rules.ts';
 
 const MIN_CHARACTERS = 20;
 const MAX_REASON_CHARACTERS = 300;
-/** Unitless numbers up to this one, such as counts, don't have to come from the session. */
+/** Numbers without a unit up to this one, such as counts, don't have to come from the session. */
 const MAX_FREE_COUNT = 10;
 const LINK_PATTERN =
   /\b[a-z0-9-]+\.(?:com|org|net|io|dev|app|co|me|info|example|test|ru|de|uk|eu|us|xyz|link)\b|[@<>{}[\]`|\\]|\w:\/\//i;

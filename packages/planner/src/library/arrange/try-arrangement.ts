@@ -18,7 +18,7 @@ interface ArrangedCandidate {
   readonly candidate: Plan;
   readonly findings: readonly Finding[];
   /** The week's rows as arranged. */
-  readonly week: readonly PlannedSession[];
+  readonly weekRows: readonly PlannedSession[];
   readonly rulesWeekRows: readonly PlannedSession[];
   /** Returns the plan with reasons, checks and the requested texts. Call it only if there are no hard findings. */
   readonly addTexts: () => Plan;
@@ -31,15 +31,15 @@ interface ArrangedCandidate {
 export function tryArrangement(
   plan: Plan,
   input: PlanInput,
-  request: { readonly weekIndex: number; readonly arrangement: WeekArrangement; readonly rules: Plan },
+  request: { readonly weekIndex: number; readonly arrangement: WeekArrangement; readonly rulesPlan: Plan },
 ): ArrangedCandidate | { readonly ok: false; readonly faults: readonly ArrangementFault[] } {
-  const { weekIndex, arrangement, rules } = request;
+  const { weekIndex, arrangement, rulesPlan } = request;
   const week = plan.weeks[weekIndex];
   if (week === undefined)
     return { ok: false, faults: [{ id: 'shape', text: `The plan has ${plan.weeks.length} weeks` }] };
   const isInWeek = ({ date }: PlannedSession) => date >= week.startsOn && date <= week.endsOn;
   const context = createPlannerContext(input);
-  const target = { week, context, rules: rules.sessions.filter(isInWeek) };
+  const target = { week, context, rulesRows: rulesPlan.sessions.filter(isInWeek) };
   const { sessions, faults } = readArrangement(arrangement, target);
   if (faults.length > 0) return { ok: false, faults };
   const rows = buildArrangedRows(sessions, plan.sessions.filter(isInWeek), target);
@@ -50,8 +50,8 @@ export function tryArrangement(
     ok: true,
     candidate,
     findings,
-    week: rows.map(({ row }) => row),
-    rulesWeekRows: target.rules,
+    weekRows: rows.map(({ row }) => row),
+    rulesWeekRows: target.rulesRows,
     addTexts: () => explainWithTexts(plan, candidate, { rows, context, findings }),
   };
 }
@@ -62,7 +62,7 @@ export function toHardFaults(findings: readonly Finding[]): ArrangementFault[] {
     .map(({ id, message }) => ({ id, text: message }));
 }
 
-/** Hard faults but P44: it limits the hard work of a cutback week, which stays, by the week before it. */
+/** Hard faults except P44, which limits the work of a cutback week by the week before: easing that week keeps this work. */
 export const listBindingFaults = (findings: readonly Finding[]): ArrangementFault[] =>
   toHardFaults(findings).filter(({ id }) => id !== 'P44');
 
@@ -112,14 +112,14 @@ function explainWithTexts(
   const ownRationales = new Map(
     previousPlan.sessions.map((row, index) => [row, reexplainedPrevious.sessions[index]?.rationale]),
   );
-  const currentRows = new Map(previousPlan.sessions.map((row) => [toPlaceKey(row), row]));
-  const requestedSessions = new Map(rows.map((each) => [each.row, each.arranged]));
+  const currentRows = new Map(previousPlan.sessions.map((row) => [toSlotKey(row), row]));
+  const requestedSessions = new Map(rows.map((each) => [each.row, each.requested]));
   const explainedPlan = explainPlan(candidate, input, findings);
   const sessions = explainedPlan.sessions.map((row, index) => {
     const original = candidate.sessions[index];
     if (original === undefined) return row;
     const requestedSession = requestedSessions.get(original);
-    if (requestedSession) return withTexts(context, row, requestedSession, currentRows.get(toPlaceKey(row)));
+    if (requestedSession) return withTexts(context, row, requestedSession, currentRows.get(toSlotKey(row)));
     const hasForeignRationale =
       ownRationales.has(original) && ownRationales.get(original) !== original.rationale;
     return hasForeignRationale ? { ...row, rationale: original.rationale } : row;
@@ -127,6 +127,6 @@ function explainWithTexts(
   return { ...explainedPlan, sessions };
 }
 
-function toPlaceKey({ date, session }: PlannedSession): string {
+function toSlotKey({ date, session }: PlannedSession): string {
   return `${date} ${session}`;
 }

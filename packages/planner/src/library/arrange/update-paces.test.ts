@@ -6,7 +6,7 @@ import { updatePaces } from './update-paces.ts';
 const before = createAthlete({ raceResult: { distanceMeters: 5000, seconds: 1320 } });
 const after = createAthlete({ raceResult: { distanceMeters: 5000, seconds: 1230 } });
 
-test('changes pace targets and the race time, and nothing else', () => {
+test('updatePaces changes pace targets and the race time, and nothing else', () => {
   const plan = buildPlan(before);
   const updated = updatePaces(plan, after);
   expect(updatePaces(plan, before)).toEqual(plan);

@@ -6,9 +6,9 @@ import { isBeyondRecentRuns } from '../../plan/other-races.ts';
 import { findPaceTarget } from '../../plan/paces/pace-target.ts';
 import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
-import { createPlannerContext, lockedRunsIn } from '../../plan/planner-context.ts';
-import { otherRaceSession } from '../../plan/sessions/other-race-session.ts';
-import { type LongestRun, raceSession } from '../../plan/sessions/race-session.ts';
+import { createPlannerContext, listLockedRuns } from '../../plan/planner-context.ts';
+import { createOtherRaceSession } from '../../plan/sessions/other-race-session.ts';
+import { createRaceSession, type LongestRun } from '../../plan/sessions/race-session.ts';
 
 function findLongest(sessions: readonly PlannedSession[]): LongestRun | null {
   const runs = sessions.flatMap(({ kind, plannedKm, durationMinutes }) =>
@@ -17,9 +17,7 @@ function findLongest(sessions: readonly PlannedSession[]): LongestRun | null {
   return runs.toSorted((a, b) => b.km - a.km)[0] ?? null;
 }
 
-/**
- * The plan with the pace targets and the race time that the input's race result gives. Everything else stays.
- */
+/** Updates the plan's pace targets and race time to the input's race result. Everything else stays. */
 export function updatePaces(plan: Plan, input: PlanInput): Plan {
   const context = { ...createPlannerContext(input), preparation: measureSessions(input, plan.sessions) };
   const longestKm = Math.max(
@@ -28,7 +26,7 @@ export function updatePaces(plan: Plan, input: PlanInput): Plan {
   );
   const runs = [
     ...context.runs,
-    ...lockedRunsIn(context, { first: Number.NEGATIVE_INFINITY, last: Number.POSITIVE_INFINITY }),
+    ...listLockedRuns(context, { first: Number.NEGATIVE_INFINITY, last: Number.POSITIVE_INFINITY }),
     ...plan.sessions
       .filter(({ kind }) => kind !== 'race')
       .map(({ date, plannedKm }) => ({ day: dayNumber(date), km: plannedKm ?? 0 })),
@@ -37,11 +35,11 @@ export function updatePaces(plan: Plan, input: PlanInput): Plan {
     const { rationale, checks } = row;
     const otherRace = context.otherRaces.get(dayNumber(row.date));
     if (row.kind === 'race' && otherRace) {
-      const race = otherRaceSession(context, otherRace, isBeyondRecentRuns(otherRace, runs));
+      const race = createOtherRaceSession(context, otherRace, isBeyondRecentRuns(otherRace, runs));
       return { ...toPlannedSession(context, race), rationale, checks };
     }
     if (row.kind === 'race' && input.raceDate !== null) {
-      const race = raceSession(
+      const race = createRaceSession(
         context,
         dayNumber(row.date),
         isRaceToFinish(input, longestKm),

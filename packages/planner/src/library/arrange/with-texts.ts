@@ -2,7 +2,7 @@ import { dayNumber, formatDistance } from '@threshold/physiology';
 import type { PlannedSession } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import type { PlannerContext } from '../../plan/planner-context.ts';
-import { sessionNotes } from '../../plan/sessions/session-texts.ts';
+import { writeSessionNotes } from '../../plan/sessions/session-texts.ts';
 import { MAX_NOTE_LENGTH } from '../../validate/safety-rules.ts';
 import type { ResolvedSession } from './read-arrangement.ts';
 import { findTextFault } from './text-fault.ts';
@@ -11,7 +11,7 @@ import { findTextFault } from './text-fault.ts';
  * Returns the session with the requested note and reason, or with its own texts if those are not allowed
  * (rule P28). Injury advice is appended to every note.
  * @param row the session with the planner's texts
- * @param currentRow the row it replaces
+ * @param currentRow the row that the session replaces
  */
 export function withTexts(
   context: PlannerContext,
@@ -29,7 +29,7 @@ export function withTexts(
   const notes =
     entry.notes === currentRow?.notes
       ? entry.notes
-      : sessionNotes(context, { kind: row.kind, day: dayNumber(row.date) }, entry.notes);
+      : writeSessionNotes(context, { kind: row.kind, day: dayNumber(row.date) }, entry.notes);
   const isNoteAllowed = isAllowed(entry.notes, 'note', currentRow?.notes) && notes.length <= MAX_NOTE_LENGTH;
   return {
     ...row,

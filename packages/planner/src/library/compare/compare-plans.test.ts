@@ -24,7 +24,7 @@ const typeOn = (date: string) => plan.sessions.find((session) => session.date ==
 const isHardRun = ({ date, kind }: Pick<ComparedSession, 'date' | 'kind'>) =>
   date === '2026-12-01' && kind !== 'strength';
 
-const toPlaceKey = ({ date, session }: ComparedSession) => `${date} ${session}`;
+const toSlotKey = ({ date, session }: ComparedSession) => `${date} ${session}`;
 const isTraining = ({ kind }: ComparedSession) => kind !== 'rest';
 
 function countChanges({ same, moved, eased, harder, retyped, added, dropped }: PlanDifference) {
@@ -89,9 +89,9 @@ describe('the difference of two plans', () => {
     }
     const { loadBefore, loadAfter } = comparePlans(plan, shorter);
     expect(loadBefore.totalTss - loadAfter.totalTss).toBe(40);
-    const weeks = loadBefore.weeks.map(({ startsOn, tss }, rank) => [
+    const weeks = loadBefore.weeks.map(({ startsOn, tss }, index) => [
       startsOn,
-      tss - (loadAfter.weeks[rank]?.tss ?? 0),
+      tss - (loadAfter.weeks[index]?.tss ?? 0),
     ]);
     expect(weeks.filter(([, lostTss]) => lostTss !== 0)).toEqual([['2026-11-30', 40]]);
   });
@@ -243,17 +243,17 @@ describe('the difference of two plans', () => {
           [sessionsBefore, before],
           [sessionsAfter, after],
         ] as const) {
-          const places = new Set(listed.map(toPlaceKey));
-          expect(places.size).toBe(listed.length);
+          const slotKeys = new Set(listed.map(toSlotKey));
+          expect(slotKeys.size).toBe(listed.length);
           const unlistedSessions = comparedPlan.sessions.filter(
-            (session) => isTraining(session) && !places.has(toPlaceKey(session)),
+            (session) => isTraining(session) && !slotKeys.has(toSlotKey(session)),
           );
           expect(unlistedSessions).toHaveLength(same);
         }
         // A session that is in no list is unchanged.
-        const oldPlaces = new Set(sessionsBefore.map(toPlaceKey));
+        const changedSlotKeys = new Set(sessionsBefore.map(toSlotKey));
         const sameSessions = before.sessions.filter(
-          (row) => isTraining(row) && !oldPlaces.has(toPlaceKey(row)),
+          (row) => isTraining(row) && !changedSlotKeys.has(toSlotKey(row)),
         );
         for (const { date, session, type, durationMinutes, zone } of sameSessions) {
           expect(after.sessions).toContainEqual(

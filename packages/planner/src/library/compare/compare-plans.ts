@@ -16,7 +16,7 @@ type ChangeKind = 'same' | 'moved' | 'eased' | 'harder' | 'retyped';
  * Lists the changes from one plan to another. Rest is not a session, so a day that becomes free shows up as
  * dropped sessions.
  * Invariant: a plan doesn't differ from itself, and each session of both plans is counted exactly once.
- * @param from ignores sessions before this day; compares all without it
+ * @param from the first compared day; without it, all days are compared
  * @returns lists sorted by day
  */
 export function comparePlans(before: ComparedPlan, after: ComparedPlan, from?: LocalDate): PlanDifference {
@@ -68,8 +68,8 @@ function classifyChange({ before, after }: MatchedSession): ChangeKind {
   if (after.zone < before.zone && after.durationMinutes <= before.durationMinutes) return 'eased';
   const gainedTss = after.plannedTss - before.plannedTss;
   const isAboutEqual = Math.abs(gainedTss) <= EQUAL_TSS_TOLERANCE * before.plannedTss;
-  const isOtherForm = after.type !== before.type || after.durationMinutes === before.durationMinutes;
-  if (isOtherForm && after.zone === before.zone && isAboutEqual) return 'retyped';
+  const mayBeRetyped = after.type !== before.type || after.durationMinutes === before.durationMinutes;
+  if (mayBeRetyped && after.zone === before.zone && isAboutEqual) return 'retyped';
   const deltas = [
     isAboutEqual ? after.zone - before.zone : 0,
     gainedTss,

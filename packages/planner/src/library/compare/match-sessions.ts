@@ -12,7 +12,7 @@ type SessionPredicate = (before: ComparedSession, after: ComparedSession) => boo
 const MAX_NEARBY_DAYS = 3;
 
 const isSameDate: SessionPredicate = (a, b) => a.date === b.date;
-const isSamePlace: SessionPredicate = (a, b) => isSameDate(a, b) && a.session === b.session;
+const isSameSlot: SessionPredicate = (a, b) => isSameDate(a, b) && a.session === b.session;
 const isSameType: SessionPredicate = (a, b) => a.type === b.type;
 const isSameKind: SessionPredicate = (a, b) => a.kind === b.kind;
 const areBothRaces: SessionPredicate = (a, b) =>
@@ -34,33 +34,33 @@ const toMonday = (date: LocalDate) => addDays(date, -daysSinceMonday(date));
 const isSameWeek: SessionPredicate = (a, b) => toMonday(a.date) === toMonday(b.date);
 
 // Ordered from the most to the least certain match. Matched sessions are skipped in later passes.
-const listPasses = (isNotAcross: SessionPredicate): readonly (readonly SessionPredicate[])[] => [
+const listPasses = (keepsTimeOfDay: SessionPredicate): readonly (readonly SessionPredicate[])[] => [
   [areBothRaces, isSameDate],
   [areBothRaces],
-  [isSamePlace, hasSameContent],
-  [isSameWeek, hasSameContent, isNotAcross],
-  [isSamePlace, isSameType],
+  [isSameSlot, hasSameContent],
+  [isSameWeek, hasSameContent, keepsTimeOfDay],
+  [isSameSlot, isSameType],
   [isSameWeek, isSameType],
-  [isSamePlace, isSameKind],
+  [isSameSlot, isSameKind],
   [isSameWeek, isSameKind, isNeitherRace],
   [areNearby, hasSameContent],
-  [isSamePlace, isNeitherRace],
+  [isSameSlot, isNeitherRace],
   [isSameDate, isNeitherRace, areBothStrengthOrNeither],
 ];
 
-const toPlaceAndType = ({ date, session, type }: ComparedSession) => `${date} ${session} ${type}`;
+const toSlotAndType = ({ date, session, type }: ComparedSession) => `${date} ${session} ${type}`;
 
 /**
- * Rejects a match across times of day if both plans have the type at both times. Each session then matches
- * the one at the same time.
+ * Creates a predicate that rejects a match at another time of the same day if both plans have the type at both
+ * times. Each session then matches the one at its own time.
  */
-function createIsNotAcross(
+function createKeepsTimeOfDay(
   before: readonly ComparedSession[],
   after: readonly ComparedSession[],
 ): SessionPredicate {
-  const [placesBefore, placesAfter] = [before, after].map((all) => new Set(all.map(toPlaceAndType)));
+  const [keysBefore, keysAfter] = [before, after].map((all) => new Set(all.map(toSlotAndType)));
   return (a, b) =>
-    !(isSameDate(a, b) && placesAfter?.has(toPlaceAndType(a)) && placesBefore?.has(toPlaceAndType(b)));
+    !(isSameDate(a, b) && keysAfter?.has(toSlotAndType(a)) && keysBefore?.has(toSlotAndType(b)));
 }
 
 /**
@@ -79,10 +79,10 @@ export function matchSessions(
   const matched: MatchedSession[] = [];
   const unmatchedBefore = [...before];
   const unmatchedAfter = [...after];
-  for (const predicates of listPasses(createIsNotAcross(before, after))) {
+  for (const predicates of listPasses(createKeepsTimeOfDay(before, after))) {
     const pairs = unmatchedBefore
       .flatMap((session) => unmatchedAfter.map((other) => ({ before: session, after: other })))
-      .filter((pair) => predicates.every((isAlike) => isAlike(pair.before, pair.after)))
+      .filter((pair) => predicates.every((predicate) => predicate(pair.before, pair.after)))
       .toSorted((a, b) => matchDistance(a) - matchDistance(b));
     for (const pair of pairs) {
       const [beforeIndex, afterIndex] = [

@@ -47,7 +47,7 @@ export interface PlanDifference {
   readonly eased: readonly ChangedSession[];
   /** Same day, with more stress or a higher zone. */
   readonly harder: readonly ChangedSession[];
-  /** Same day, another type at about the same stress, or lower-zone cross-training. */
+  /** Same day, but another type at about the same stress, or cross-training in a lower zone. */
   readonly retyped: readonly ChangedSession[];
   readonly added: readonly UnmatchedSession[];
   readonly dropped: readonly UnmatchedSession[];

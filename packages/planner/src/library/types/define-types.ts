@@ -8,7 +8,7 @@ export type TypeRow = readonly [
   kind: SessionKind,
   zone: Zone,
   minutes: readonly [min: number, max: number],
-  stepsOf: StepPattern,
+  createSteps: StepPattern,
   purpose: string,
   notFor?: { readonly levels?: readonly FitnessLevel[]; readonly phases?: readonly PlanWeek['phase'][] },
 ];
@@ -18,19 +18,19 @@ export type TypeRow = readonly [
  * phases and movements from kind, zone, name and steps.
  */
 export function defineTypes(sport: Sport, rows: readonly TypeRow[]): WorkoutType[] {
-  return rows.map(([name, kind, zone, [min, max], stepsOf, purpose, notFor = {}]) => ({
+  return rows.map(([name, kind, zone, [min, max], createSteps, purpose, notFor = {}]) => ({
     id: toTypeId(name),
     name,
     kind,
     sport,
     zone,
     minutes: { min, max },
-    stepsOf,
+    createSteps,
     purpose,
     notFor: {
       levels: removeDuplicates([...listExcludedLevels(kind, zone), ...(notFor.levels ?? [])]),
       phases: removeDuplicates([...listExcludedPhases(kind, zone), ...(notFor.phases ?? [])]),
-      movements: listMovements(name, kind === 'rest' ? [] : stepsOf(max).map(({ label }) => label)),
+      movements: listMovements(name, kind === 'rest' ? [] : createSteps(max).map(({ label }) => label)),
     },
   }));
 }
@@ -43,7 +43,8 @@ function toTypeId(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-// Recovery has no strength and stays in zones 1 and 2. Zone 5 isn't for beginners. The race and classes are fixed.
+// Recovery has no strength and stays in zones 1 and 2. Zone 5 isn't for beginners. The race and classes are fixed, so
+// no level excludes them.
 function listExcludedLevels(kind: SessionKind, zone: Zone): FitnessLevel[] {
   if (kind === 'race' || kind === 'class') return [];
   if (zone === 5) return ['beginner', 'post-race-recovery'];
@@ -59,7 +60,7 @@ function listExcludedPhases(kind: SessionKind, zone: Zone): PlanWeek['phase'][] 
 
 function listMovements(name: string, labels: readonly string[]): NotFor['movements'] {
   const text = [name, ...labels].join(' ');
-  return NO_TRAINING.banned.filter((movement) => findBannedWord({ banned: [movement] }, text));
+  return NO_TRAINING.bannedWords.filter((movement) => findBannedWord({ bannedWords: [movement] }, text));
 }
 
 function removeDuplicates<Item>(items: readonly Item[]): Item[] {

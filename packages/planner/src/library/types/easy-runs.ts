@@ -1,4 +1,4 @@
-import { easySteps } from '../../plan/sessions/easy-run.ts';
+import { createEasySteps } from '../../plan/sessions/easy-run.ts';
 import { defineTypes } from './define-types.ts';
 import { alternatingEfforts, evenEffort, singleEffort, weightedParts } from './patterns.ts';
 
@@ -12,7 +12,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [5, 200],
-    (minutes) => easySteps('easy', minutes),
+    (minutes) => createEasySteps('easy', minutes),
     'Builds your aerobic base at an effort where you can talk.',
   ],
   [
@@ -65,6 +65,15 @@ export const EASY_RUNS = defineTypes('run', [
     'Soft ground spares your legs and wakes up your feet.',
   ],
   [
+    'Midweek medium-long run',
+    'easy',
+    2,
+    [60, 200],
+    weightedParts(['Warm-up', 1, 1], ['Easy, from the first minute to the last', 2, 14], ['Cool-down', 1, 1]),
+    'A second, shorter long run of the week, for endurance that the weekend alone doesn’t build.',
+    { levels: ['beginner', 'post-race-recovery'], phases: ['Taper Week', 'Recovery'] },
+  ],
+  [
     'Aerobic ceiling run',
     'easy',
     2,
@@ -85,8 +94,8 @@ export const EASY_RUNS = defineTypes('run', [
     'recovery',
     1,
     [5, 75],
-    (minutes) => easySteps('recovery', minutes),
-    'Moves the legs without adding fatigue.',
+    (minutes) => createEasySteps('recovery', minutes),
+    'Gets your legs moving without adding fatigue.',
   ],
   [
     'Recovery run on grass',
@@ -102,7 +111,7 @@ export const EASY_RUNS = defineTypes('run', [
     1,
     [25, 60],
     weightedParts(['Very easy', 1, 3], ['Mobility', 1, 1]),
-    'A short loosener that ends with mobility for hips and ankles.',
+    'A short run to loosen up that ends with mobility for hips and ankles.',
   ],
   [
     'Second run of the day',
@@ -143,7 +152,7 @@ export const EASY_RUNS = defineTypes('run', [
     2,
     [20, 62],
     alternatingEfforts(['Easy running', 2, 2], ['Walk', 1, 1]),
-    'Two minutes of running, one of walking, to load sore legs carefully again.',
+    'Run two minutes, walk one. It eases sore legs back into running.',
   ],
   [
     'Run/walk 3:1',
@@ -215,7 +224,7 @@ export const EASY_RUNS = defineTypes('run', [
     'shakeout',
     1,
     [5, 40],
-    (minutes) => easySteps('shakeout', minutes),
+    (minutes) => createEasySteps('shakeout', minutes),
     'A few loose minutes before a race, no effort at all.',
   ],
   [
@@ -224,6 +233,6 @@ export const EASY_RUNS = defineTypes('run', [
     1,
     [15, 30],
     weightedParts(['Very easy', 1, 4], ['Relaxed strides', 1, 1]),
-    'A short loosener with a few relaxed strides to wake up your legs.',
+    'A short run to loosen up, with a few relaxed strides to wake up your legs.',
   ],
 ]);

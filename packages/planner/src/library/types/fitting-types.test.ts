@@ -12,7 +12,7 @@ const listTypeIds = (athlete: Partial<PlanInput>, week = 1) => {
   return listFittingTypes(buildPlan(input), input, week).map(({ id }) => id);
 };
 
-test('offers the types that suit level, goal, phase and roles', () => {
+test('listFittingTypes offers the types that suit level, goal, phase and roles', () => {
   const healthyIds = listTypeIds({});
   expect(healthyIds).toEqual(
     expect.arrayContaining(['tempo-run', 'interval-run', 'long-run', 'mobility', 'rest']),
@@ -25,7 +25,7 @@ test('offers the types that suit level, goal, phase and roles', () => {
   expect(listTypeIds({}, 99)).toEqual([]);
 });
 
-test('offers no type that an injury rules out', () => {
+test('listFittingTypes offers no type that an injury rules out', () => {
   const calfIds = listTypeIds({ injuries: [{ bodyPart: 'Calf', severity: 'Mild' }] });
   expect(calfIds.some((id) => /hill|stride/.test(id))).toBe(false);
   expect(calfIds).not.toContain('interval-run');

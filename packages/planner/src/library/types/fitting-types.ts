@@ -3,9 +3,9 @@ import { planLimits } from '../../plan/limits.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import { createPlannerContext } from '../../plan/planner-context.ts';
-import { highestAllowedZone } from '../../plan/sessions/quality.ts';
+import { getHighestAllowedZone } from '../../plan/sessions/quality.ts';
 import { findUnfitReason } from '../arrange/read-arrangement.ts';
-import { isGiven, toSessionRoles } from './session-role.ts';
+import { isFixed, toSessionRoles } from './session-role.ts';
 import type { WorkoutType } from './workout-type.ts';
 import { findWorkoutTypeByName, WORKOUT_TYPES } from './workout-types.ts';
 
@@ -21,24 +21,24 @@ import { findWorkoutTypeByName, WORKOUT_TYPES } from './workout-types.ts';
 export function listFittingTypes(plan: Plan, input: PlanInput, weekIndex: number): readonly WorkoutType[] {
   const week = plan.weeks[weekIndex];
   if (week === undefined) return [];
-  const rules = plan.sessions.filter(({ date }) => date >= week.startsOn && date <= week.endsOn);
-  const plannedIds = new Set(rules.map(({ type }) => findWorkoutTypeByName(type)?.id));
+  const rulesRows = plan.sessions.filter(({ date }) => date >= week.startsOn && date <= week.endsOn);
+  const plannedIds = new Set(rulesRows.map(({ type }) => findWorkoutTypeByName(type)?.id));
   const limits = planLimits(input);
-  const target = { week, rules, context: createPlannerContext(input) };
-  const roles = new Set(rules.flatMap(toSessionRoles));
+  const target = { week, rulesRows, context: createPlannerContext(input) };
+  const roles = new Set(rulesRows.flatMap(toSessionRoles));
   const isAllowed = (type: WorkoutType) => {
     const nameAndMovements = [type.name, ...type.notFor.movements].join(' ');
     const isOnFoot = type.sport === 'run' || type.sport === 'walk';
     return (
-      type.zone <= highestAllowedZone(input, limits) &&
-      (limits.running || !isOnFoot) &&
-      (limits.strength || type.kind !== 'strength') &&
+      type.zone <= getHighestAllowedZone(input, limits) &&
+      (limits.allowsRunning || !isOnFoot) &&
+      (limits.allowsStrength || type.kind !== 'strength') &&
       (needsCrossTraining(limits) || type.kind !== 'cross' || type.zone === 1) &&
       findBannedWord(limits, nameAndMovements) === undefined
     );
   };
   return WORKOUT_TYPES.filter((type) => {
-    if (isGiven(type)) return false;
+    if (isFixed(type)) return false;
     const hasRole = toSessionRoles(type).every(
       (role) => role === 'rest' || role === 'easy' || roles.has(role),
     );

@@ -1,4 +1,4 @@
-import { HILL, qualitySteps } from '../../plan/sessions/quality.ts';
+import { createQualitySteps, HILL } from '../../plan/sessions/quality.ts';
 import { defineTypes } from './define-types.ts';
 import { reps } from './patterns.ts';
 
@@ -9,7 +9,7 @@ export const HILL_RUNS = defineTypes('run', [
     'hill',
     2,
     [25, 75],
-    (minutes) => qualitySteps(HILL, minutes),
+    (minutes) => createQualitySteps(HILL, minutes),
     'Going uphill with short steps at an easy effort builds strength without speed.',
   ],
   [

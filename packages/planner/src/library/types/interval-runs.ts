@@ -1,24 +1,21 @@
-import { INTERVAL, qualitySteps } from '../../plan/sessions/quality.ts';
+import { createQualitySteps, INTERVAL } from '../../plan/sessions/quality.ts';
 import { defineTypes } from './define-types.ts';
-import { ladder, ladderMinutes, reps, weightedParts } from './patterns.ts';
+import { computeLadderMinutes, ladder, reps, weightedParts } from './patterns.ts';
 
-// Minutes of each fast part.
+// Minutes of each fast part, in order.
 const PYRAMID = [1, 2, 3, 2, 1] as const;
 const LADDER = [1, 2, 3, 4] as const;
 const CUT_DOWN = [5, 4, 3, 2, 1] as const;
 const MIXED = [4, 2, 4, 2, 1] as const;
 
-/**
- * Runs with short, hard repetitions by time or lap, which have a zone, minutes and recovery minutes after
- * them.
- */
+/** Runs with short, hard repetitions. A repetition's numbers are its zone, its minutes and the recovery minutes after it. */
 export const INTERVAL_RUNS = defineTypes('run', [
   [
     'Interval run',
     'interval',
     5,
     [25, 70],
-    (minutes) => qualitySteps(INTERVAL, minutes),
+    (minutes) => createQualitySteps(INTERVAL, minutes),
     'Three-minute intervals raise how much oxygen your body can use.',
   ],
   [
@@ -35,7 +32,7 @@ export const INTERVAL_RUNS = defineTypes('run', [
     5,
     [25, 75],
     reps('400 m', 5, 2, 2),
-    'One lap fast, as long again easy.',
+    'One lap fast, then the same time easy.',
   ],
   [
     '600 m interval run',
@@ -51,7 +48,7 @@ export const INTERVAL_RUNS = defineTypes('run', [
     5,
     [25, 75],
     reps('800 m', 5, 3, 3),
-    'Two laps fast, as long again easy.',
+    'Two laps fast, then the same time easy.',
   ],
   [
     '1000 m interval run',
@@ -98,7 +95,7 @@ export const INTERVAL_RUNS = defineTypes('run', [
     5,
     [25, 75],
     reps('Fast minute', 5, 1, 1),
-    'Fast minutes with as many easy ones.',
+    'One minute fast, one minute easy.',
   ],
   [
     'Two-minute interval run',
@@ -145,15 +142,15 @@ export const INTERVAL_RUNS = defineTypes('run', [
     'Pyramid interval run',
     'interval',
     5,
-    [ladderMinutes(PYRAMID, 2), 60],
+    [computeLadderMinutes(PYRAMID, 2), 60],
     ladder('Fast', 5, PYRAMID, 2),
-    'One to three fast minutes, up and down.',
+    'Fast parts that climb from one minute to three and back down.',
   ],
   [
     'Ladder interval run',
     'interval',
     5,
-    [ladderMinutes(LADDER, 2), 60],
+    [computeLadderMinutes(LADDER, 2), 60],
     ladder('Fast', 5, LADDER, 2),
     'Each fast part is a minute longer.',
   ],
@@ -161,7 +158,7 @@ export const INTERVAL_RUNS = defineTypes('run', [
     'Cut-down interval run',
     'interval',
     5,
-    [ladderMinutes(CUT_DOWN, 2), 60],
+    [computeLadderMinutes(CUT_DOWN, 2), 60],
     ladder('Fast', 5, CUT_DOWN, 2),
     'Each fast part is a minute shorter and a little quicker.',
   ],
@@ -169,7 +166,7 @@ export const INTERVAL_RUNS = defineTypes('run', [
     'Mixed interval run',
     'interval',
     5,
-    [ladderMinutes(MIXED, 2), 60],
+    [computeLadderMinutes(MIXED, 2), 60],
     ladder('Fast', 5, MIXED, 2),
     'Long and short fast parts in one session.',
   ],
@@ -178,7 +175,7 @@ export const INTERVAL_RUNS = defineTypes('run', [
     'interval',
     5,
     [25, 40],
-    reps('Sprint of 20 seconds, then walk', 5, 1, 3),
+    reps('20-second sprint, then walk', 5, 1, 3),
     'A few near-full sprints with long rests, for short races.',
   ],
 ]);

@@ -1,4 +1,4 @@
-import { easySteps } from '../../plan/sessions/easy-run.ts';
+import { createEasySteps } from '../../plan/sessions/easy-run.ts';
 import { defineTypes } from './define-types.ts';
 import { alternatingEfforts, fastFinish, longRunBlocks, weightedParts } from './patterns.ts';
 
@@ -12,7 +12,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     2,
     [10, 360],
-    (minutes) => easySteps('long', minutes),
+    (minutes) => createEasySteps('long', minutes),
     'Builds the endurance that everything else depends on.',
   ],
   [
@@ -63,7 +63,7 @@ export const LONG_RUNS = defineTypes('run', [
     2,
     [90, 360],
     alternatingEfforts(['Easy running', 2, 15], ['Brisk uphill hike', 2, 10]),
-    'Practices hiking what’s too steep to run, which you need in long races.',
+    'Practices hiking the climbs too steep to run, a skill you need in long races.',
     { phases: ['Pre-Taper', 'Taper Week', 'Recovery'] },
   ],
   [
@@ -97,7 +97,7 @@ export const LONG_RUNS = defineTypes('run', [
     3,
     [30, 360],
     weightedParts(['Very easy', 1, 2], ['Easy', 2, 5], ['Brisk', 3, 2], ['Cool-down', 1, 1]),
-    'Starts very easy and ends brisk, one step faster each part.',
+    'Starts very easy and ends brisk, a little faster with each part.',
   ],
   [
     'Long run with marathon-pace blocks',
@@ -139,15 +139,15 @@ export const LONG_RUNS = defineTypes('run', [
     3,
     [80, 180],
     longRunBlocks('Race effort', 3, 25, 1),
-    'Shoes, kit, breakfast and pace as on race day, for part of the way.',
+    'Race-day shoes, gear, breakfast and pace, for part of the way.',
   ],
   [
     'Race-rehearsal long run',
     'long',
     2,
     [60, 360],
-    weightedParts(['Warm-up', 1, 1], ['Race effort with kit and food', 2, 12], ['Cool-down', 1, 1]),
-    'Tries out your race-day shoes, pack and food for hours.',
+    weightedParts(['Warm-up', 1, 1], ['Race effort with gear and food', 2, 12], ['Cool-down', 1, 1]),
+    'Hours to test your race-day shoes, pack and food.',
     { phases: ['Pre-Taper', 'Taper Week', 'Recovery'] },
   ],
   [
@@ -188,7 +188,7 @@ export const LONG_RUNS = defineTypes('run', [
     3,
     [50, 360],
     longRunBlocks('Half-marathon pace', 3, 20, 1),
-    'Shoes, kit, breakfast and effort of the half marathon, for part of the way.',
+    'Half-marathon shoes, gear, breakfast and effort, for part of the way.',
   ],
   [
     'Marathon-pace rehearsal long run',
@@ -196,6 +196,6 @@ export const LONG_RUNS = defineTypes('run', [
     3,
     [60, 360],
     longRunBlocks('Marathon pace', 3, 30, 1),
-    'Shoes, kit, breakfast and effort of the marathon, for part of the way.',
+    'Marathon shoes, gear, breakfast and effort, for part of the way.',
   ],
 ]);

@@ -115,7 +115,7 @@ const ELLIPTICAL: readonly TypeRow[] = [
     2,
     [20, 75],
     easyEffort('Smooth and easy'),
-    'Close to running, without the landing.',
+    'Close to running, without the pounding.',
   ],
   [
     'Recovery elliptical',
@@ -131,7 +131,7 @@ const ELLIPTICAL: readonly TypeRow[] = [
     3,
     [28, 60],
     reps('Tempo', 3, 8, 2),
-    'Tempo for legs that must not land hard.',
+    'Tempo work for legs that can’t take pounding.',
   ],
   [
     'Elliptical intervals',
@@ -139,7 +139,7 @@ const ELLIPTICAL: readonly TypeRow[] = [
     4,
     [28, 50],
     reps('Hard', 4, 3, 2),
-    'Hard minutes without the landing.',
+    'Hard minutes without the pounding.',
     { levels: ['beginner'] },
   ],
 ];
@@ -159,7 +159,7 @@ const MOBILITY: readonly TypeRow[] = [
     1,
     [10, 30],
     weightedParts(['Hip circles', 1, 1], ['Lunges', 1, 1], ['Hip flexors', 1, 1]),
-    'Free hips make a longer, easier step.',
+    'Loose hips give you a longer, easier stride.',
   ],
   [
     'Ankle and calf mobility',
@@ -167,7 +167,7 @@ const MOBILITY: readonly TypeRow[] = [
     1,
     [10, 25],
     weightedParts(['Ankle circles', 1, 1], ['Calf stretches', 1, 1]),
-    'Supple ankles and calves take every step better.',
+    'Supple ankles and calves handle every step better.',
   ],
   [
     'Foam rolling',

@@ -1,5 +1,5 @@
 import type { PlanStep, Zone } from '@threshold/physiology';
-import { qualitySteps } from '../../plan/sessions/quality.ts';
+import { createQualitySteps } from '../../plan/sessions/quality.ts';
 
 /** Maps whole minutes to the steps that fill them. */
 export type StepPattern = (minutes: number) => PlanStep[];
@@ -23,13 +23,13 @@ export function evenEffort(label: string, zone: Zone): StepPattern {
 
 /** As many repetitions as fit, with very easy minutes in between. Needs at least 25 minutes. */
 export function reps(label: string, zone: Zone, repMinutes: number, jogMinutes: number): StepPattern {
-  return (minutes) => qualitySteps({ kind: 'interval', label, zone, repMinutes, jogMinutes }, minutes);
+  return (minutes) => createQualitySteps({ kind: 'interval', label, zone, repMinutes, jogMinutes }, minutes);
 }
 
 const WARM_UP_MINUTES = 10;
 const COOL_DOWN_MINUTES = 5;
 
-/** One repetition of each given length. The remaining time is easy. */
+/** One repetition of each length. The remaining time is easy. */
 export function ladder(
   label: string,
   zone: Zone,
@@ -56,7 +56,7 @@ function withWarmUpAndCoolDown(work: readonly PlanStep[], minutes: number): Plan
 }
 
 /** The minutes of the shortest session that fits a ladder. */
-export function ladderMinutes(repMinutesList: readonly number[], jogMinutes: number): number {
+export function computeLadderMinutes(repMinutesList: readonly number[], jogMinutes: number): number {
   const work = repMinutesList.reduce((sum, length) => sum + length, 0);
   return WARM_UP_MINUTES + COOL_DOWN_MINUTES + work + (repMinutesList.length - 1) * jogMinutes;
 }

@@ -1,11 +1,16 @@
-import { BRISK_SHARPENER, qualitySteps, RACE_PACE, sharpenerSteps } from '../../plan/sessions/quality.ts';
+import {
+  BRISK_SHARPENER,
+  createQualitySteps,
+  createSharpenerSteps,
+  RACE_PACE,
+} from '../../plan/sessions/quality.ts';
 import { defineTypes } from './define-types.ts';
 import { evenEffort, fastFinish, ladder, reps, weightedParts } from './patterns.ts';
 
 const SHARPENER_MINUTES = 30;
 
 // The planner's sharpener lasts half an hour. A longer one gets a longer cool-down.
-const sharpenerFor = (minutes: number) => sharpenerSteps(BRISK_SHARPENER, minutes - SHARPENER_MINUTES);
+const sharpenerFor = (minutes: number) => createSharpenerSteps(BRISK_SHARPENER, minutes - SHARPENER_MINUTES);
 
 /** Runs at race effort, and the sharpeners of race week. */
 export const RACE_PACE_RUNS = defineTypes('run', [
@@ -24,7 +29,7 @@ export const RACE_PACE_RUNS = defineTypes('run', [
     'race-pace',
     3,
     [25, 75],
-    (minutes) => qualitySteps(RACE_PACE, minutes),
+    (minutes) => createQualitySteps(RACE_PACE, minutes),
     'Blocks at the effort of the marathon.',
   ],
   [
@@ -33,7 +38,7 @@ export const RACE_PACE_RUNS = defineTypes('run', [
     3,
     [25, 75],
     reps('Marathon pace', 3, 45, 5),
-    'Marathon effort in one piece, as even as can be.',
+    'Marathon effort in one piece, as even as you can.',
     { levels: ['beginner'] },
   ],
   [
@@ -58,7 +63,7 @@ export const RACE_PACE_RUNS = defineTypes('run', [
     2,
     [40, 120],
     evenEffort('50K effort', 2),
-    'The even effort of a 50K, with race kit and drinks.',
+    'The even effort of a 50K, with race gear and drinks.',
   ],
   [
     '50-mile-pace run',
@@ -66,7 +71,7 @@ export const RACE_PACE_RUNS = defineTypes('run', [
     2,
     [45, 140],
     weightedParts(['Warm-up', 1, 1], ['50-mile effort', 2, 8], ['Walk', 1, 1], ['50-mile effort', 2, 4]),
-    'The effort of 50 miles, with the first walk before it is needed.',
+    'The effort of 50 miles, with the first walk before you need it.',
   ],
   [
     '100K-pace run',
@@ -98,7 +103,10 @@ export const RACE_PACE_RUNS = defineTypes('run', [
     4,
     [30, 40],
     (minutes) =>
-      sharpenerSteps({ label: 'Race effort', zone: 4, reps: 3, repMinutes: 2 }, minutes - SHARPENER_MINUTES),
+      createSharpenerSteps(
+        { label: 'Race effort', zone: 4, reps: 3, repMinutes: 2 },
+        minutes - SHARPENER_MINUTES,
+      ),
     'A few short blocks at the effort of a 5K or 10K, and a long warm-up before them.',
   ],
   [

@@ -1,12 +1,12 @@
 import { RACE_DISTANCES } from '@threshold/physiology';
-import { raceType } from '../../plan/sessions/session-texts.ts';
+import { toRaceType } from '../../plan/sessions/session-texts.ts';
 import { defineTypes } from './define-types.ts';
 import { singleEffort } from './patterns.ts';
 
 // 48 hours. No planned race takes longer, not even 100 miles at a beginner's easy pace.
 const LONGEST_RACE_MINUTES = 2_880;
 
-// Same as the planner's race zone, but ignores the athlete's limits.
+// The same zones as the planner's, which can lower them to the athlete's limits.
 const zoneOfRace = (distance: (typeof RACE_DISTANCES)[number]['distance']) => {
   if (typeof distance !== 'number' || distance >= 50) return 2;
   return distance <= 10 ? 4 : 3;
@@ -28,7 +28,7 @@ export const REST_AND_RACES = [
   ...RACE_DISTANCES.flatMap(({ distance }) =>
     defineTypes(distance === 'walking' ? 'walk' : 'run', [
       [
-        raceType(distance),
+        toRaceType(distance),
         'race',
         zoneOfRace(distance),
         [5, LONGEST_RACE_MINUTES],

@@ -1,6 +1,6 @@
 import type { PlanStep } from '@threshold/physiology';
 import { CLASSES } from '../../plan/sessions/class-session.ts';
-import { strengthSteps } from '../../plan/sessions/strength-session.ts';
+import { createStrengthSteps } from '../../plan/sessions/strength-session.ts';
 import { defineTypes } from './define-types.ts';
 import { weightedParts } from './patterns.ts';
 
@@ -13,8 +13,8 @@ const STRENGTH = defineTypes('strength', [
     'strength',
     1,
     [15, 45],
-    strengthSteps,
-    'Squat, hinge, push, pull and plank with body weight.',
+    createStrengthSteps,
+    'Squat, hinge, push, pull and plank with just your body weight.',
   ],
   [
     'Core strength',
@@ -22,7 +22,7 @@ const STRENGTH = defineTypes('strength', [
     1,
     [10, 35],
     weightedParts(['Mobility', 1, 1], ['Planks and bridges', 1, 4]),
-    'A steady trunk holds the form when legs tire.',
+    'A strong core holds your form when your legs tire.',
   ],
   [
     'Lower-body strength',
@@ -144,7 +144,7 @@ const STRENGTH = defineTypes('strength', [
   ],
 ]);
 
-// The hardest zone and the range of minutes of any class. Its profile decides within them.
+// The hardest zone and the range of minutes of any class. The class profile decides the actual ones.
 const CLASS_ZONE = 4;
 const CLASS_MINUTES = [15, 120] as const;
 

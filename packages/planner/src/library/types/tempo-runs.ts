@@ -1,8 +1,15 @@
-import { FARTLEK, qualitySteps, TEMPO, THRESHOLD } from '../../plan/sessions/quality.ts';
+import { createQualitySteps, FARTLEK, TEMPO, THRESHOLD } from '../../plan/sessions/quality.ts';
 import { defineTypes } from './define-types.ts';
-import { alternatingEfforts, fastFinish, ladder, ladderMinutes, reps, weightedParts } from './patterns.ts';
+import {
+  alternatingEfforts,
+  computeLadderMinutes,
+  fastFinish,
+  ladder,
+  reps,
+  weightedParts,
+} from './patterns.ts';
 
-// Minutes of each repetition, in order.
+// Minutes of each fast part, in order.
 const MONA_FARTLEK = [2, 2, 1, 1, 1, 1] as const;
 const PYRAMID = [1, 2, 3, 4, 3, 2, 1] as const;
 const DESCENDING = [5, 4, 3, 2, 1] as const;
@@ -14,14 +21,14 @@ export const TEMPO_RUNS = defineTypes('run', [
     'fartlek',
     3,
     [25, 75],
-    (minutes) => qualitySteps(FARTLEK, minutes),
+    (minutes) => createQualitySteps(FARTLEK, minutes),
     'Plays with pace, with faster minutes by feel and easy ones between.',
   ],
   [
     'Mona fartlek run',
     'fartlek',
     4,
-    [ladderMinutes(MONA_FARTLEK, 1), 60],
+    [computeLadderMinutes(MONA_FARTLEK, 1), 60],
     ladder('Fast', 4, MONA_FARTLEK, 1),
     'Fast parts that get shorter, with the same easy minute between them.',
     { levels: ['beginner'] },
@@ -30,7 +37,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     'Pyramid fartlek run',
     'fartlek',
     4,
-    [ladderMinutes(PYRAMID, 1), 70],
+    [computeLadderMinutes(PYRAMID, 1), 70],
     ladder('Fast', 4, PYRAMID, 1),
     'Up and down a pyramid of one to four faster minutes.',
     { levels: ['beginner'] },
@@ -39,7 +46,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     'Descending fartlek run',
     'fartlek',
     4,
-    [ladderMinutes(DESCENDING, 2), 65],
+    [computeLadderMinutes(DESCENDING, 2), 65],
     ladder('Fast', 4, DESCENDING, 2),
     'Each faster part is a minute shorter and may be a little quicker.',
     { levels: ['beginner'] },
@@ -83,7 +90,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     'tempo',
     3,
     [25, 75],
-    (minutes) => qualitySteps(TEMPO, minutes),
+    (minutes) => createQualitySteps(TEMPO, minutes),
     'Comfortably hard minutes in one piece raise the pace you can hold for long.',
   ],
   [
@@ -187,7 +194,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     'threshold',
     4,
     [25, 75],
-    (minutes) => qualitySteps(THRESHOLD, minutes),
+    (minutes) => createQualitySteps(THRESHOLD, minutes),
     'Blocks at the edge of what you could hold for an hour.',
   ],
   [
@@ -245,7 +252,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     'Threshold ladder run',
     'threshold',
     4,
-    [ladderMinutes(THRESHOLD_LADDER, 2), 75],
+    [computeLadderMinutes(THRESHOLD_LADDER, 2), 75],
     ladder('Threshold', 4, THRESHOLD_LADDER, 2),
     'Threshold pieces of four to eight minutes, up and down.',
     { levels: ['beginner'] },

@@ -1,4 +1,4 @@
-import { easySteps } from '../../plan/sessions/easy-run.ts';
+import { createEasySteps } from '../../plan/sessions/easy-run.ts';
 import { defineTypes } from './define-types.ts';
 import { alternatingEfforts, evenEffort, singleEffort, weightedParts } from './patterns.ts';
 
@@ -8,7 +8,7 @@ export const WALKS = defineTypes('walk', [
     'easy',
     2,
     [5, 200],
-    (minutes) => easySteps('easy', minutes),
+    (minutes) => createEasySteps('easy', minutes),
     'Walking that warms you up but still lets you talk.',
   ],
   [
@@ -16,7 +16,7 @@ export const WALKS = defineTypes('walk', [
     'long',
     2,
     [10, 360],
-    (minutes) => easySteps('long', minutes),
+    (minutes) => createEasySteps('long', minutes),
     'The week’s longest walk builds endurance on foot.',
   ],
   [
@@ -24,7 +24,7 @@ export const WALKS = defineTypes('walk', [
     'recovery',
     1,
     [5, 75],
-    (minutes) => easySteps('recovery', minutes),
+    (minutes) => createEasySteps('recovery', minutes),
     'A stroll that leaves the legs fresher.',
   ],
   [
@@ -32,7 +32,7 @@ export const WALKS = defineTypes('walk', [
     'shakeout',
     1,
     [5, 40],
-    (minutes) => easySteps('shakeout', minutes),
+    (minutes) => createEasySteps('shakeout', minutes),
     'A few loose minutes before the big day.',
   ],
   ['Brisk walk', 'easy', 2, [15, 90], evenEffort('Brisk', 2), 'Purposeful steps that deepen the breathing.'],

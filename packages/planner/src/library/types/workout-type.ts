@@ -33,7 +33,7 @@ export interface WorkoutType {
   /** Allowed whole minutes, both ends inclusive. */
   readonly minutes: { readonly min: number; readonly max: number };
   /** Returns the steps, whose minutes add up to the argument. */
-  readonly stepsOf: (minutes: number) => PlanStep[];
+  readonly createSteps: (minutes: number) => PlanStep[];
   /** One sentence. */
   readonly purpose: string;
   readonly notFor: NotFor;

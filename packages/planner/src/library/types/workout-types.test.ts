@@ -16,7 +16,12 @@ describe('the workout library', () => {
     // No two types may differ only in name. Classes are left out, because only the name says what a class does.
     const nonClassTypes = trainingTypes.filter(({ kind }) => kind !== 'class');
     const contents = nonClassTypes.map((type) =>
-      JSON.stringify([type.sport, type.kind, type.stepsOf(type.minutes.min), type.stepsOf(type.minutes.max)]),
+      JSON.stringify([
+        type.sport,
+        type.kind,
+        type.createSteps(type.minutes.min),
+        type.createSteps(type.minutes.max),
+      ]),
     );
     expect(new Set(contents).size).toBe(nonClassTypes.length);
   });
@@ -28,7 +33,7 @@ describe('the workout library', () => {
     expect(type.purpose).toMatch(/^[A-Z0-9].{19,199}\.$/);
     expect(isRun(name)).toBe(type.sport === 'run');
     for (let minutes = type.minutes.min; minutes <= type.minutes.max; minutes++) {
-      const steps = type.stepsOf(minutes);
+      const steps = type.createSteps(minutes);
       expect(steps.reduce((sum, step) => sum + step.minutes, 0)).toBe(minutes);
       expect(steps.every((step) => Number.isInteger(step.minutes) && step.minutes >= 1)).toBe(true);
       if (minutes > 0) expect(Math.max(...steps.map(({ zone }) => zone))).toBe(type.zone);

@@ -1,5 +1,5 @@
 import { isOtherRaceType } from '../../plan/sessions/other-race-session.ts';
-import { raceType } from '../../plan/sessions/session-texts.ts';
+import { toRaceType } from '../../plan/sessions/session-texts.ts';
 import { EASY_RUNS } from './easy-runs.ts';
 import { HILL_RUNS } from './hill-runs.ts';
 import { INTERVAL_RUNS } from './interval-runs.ts';
@@ -28,7 +28,7 @@ export const WORKOUT_TYPES: readonly WorkoutType[] = [
 
 const BY_ID = new Map(WORKOUT_TYPES.map((type) => [type.id, type]));
 const BY_NAME = new Map(WORKOUT_TYPES.map((type) => [type.name, type]));
-const ANY_RACE = BY_NAME.get(raceType(10)) ?? null;
+const ANY_RACE = BY_NAME.get(toRaceType(10)) ?? null;
 const ONCE_CLEARED = / \(once cleared\)$/;
 
 export function findWorkoutType(id: string): WorkoutType | null {

@@ -3,9 +3,9 @@ import type { Finding } from '../../validate/finding.ts';
 import { toPlanFacts } from '../../validate/plan-facts.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
-import { sessionChecks } from './session-checks.ts';
-import { sessionRationale } from './session-rationale.ts';
-import { findKeySessions, weekTheme } from './week-theme.ts';
+import { listSessionChecks } from './session-checks.ts';
+import { explainSession } from './session-rationale.ts';
+import { describeWeekTheme, findKeySessions } from './week-theme.ts';
 
 /**
  * Adds a theme to each week, and to each session a reason and the rules it meets. Rules that the plan breaks
@@ -22,16 +22,16 @@ export function explainPlan(plan: Plan, input: PlanInput, findings: readonly Fin
     if (!row || !week || !planWeek) return session;
     return {
       ...session,
-      rationale: sessionRationale({ facts, week, planWeek }, row),
-      checks: sessionChecks(facts, brokenIds, row),
+      rationale: explainSession({ facts, week, planWeek }, row),
+      checks: listSessionChecks(facts, brokenIds, row),
     };
   });
   const weeks = plan.weeks.map((planWeek, index) => {
     const week = facts.weeks[index];
-    if (!week || !facts.injuries.training) return planWeek;
+    if (!week || !facts.injuries.allowsTraining) return planWeek;
     return {
       ...planWeek,
-      theme: weekTheme(facts, week, planWeek),
+      theme: describeWeekTheme(facts, week, planWeek),
       keySessions: findKeySessions(week).map(({ date, type }) => ({ date: localDate(date), type })),
     };
   });

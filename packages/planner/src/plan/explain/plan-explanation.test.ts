@@ -1,7 +1,7 @@
 import { addDays } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { buildPlan, createAthlete } from '../../testing/athlete.ts';
-import { softFinding } from '../../validate/finding.ts';
+import { createSoftFinding } from '../../validate/finding.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { planChecks, planRationale } from './plan-explanation.ts';
@@ -66,7 +66,7 @@ describe('planChecks', () => {
 
   test('omits broken rules', () => {
     const input = createAthlete();
-    const findings = [...validatePlan(buildPlan(input), input), softFinding('P08', 'too little')];
+    const findings = [...validatePlan(buildPlan(input), input), createSoftFinding('P08', 'too little')];
     const checks = planChecks(input, findings);
     expect(checks.map(({ id }) => id)).not.toContain('P08');
     expect(checks).toContainEqual({ id: 'P06', text: 'Enough rest days.' });

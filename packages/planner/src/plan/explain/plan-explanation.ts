@@ -1,12 +1,12 @@
-import { careGroup, formatDistance, injuryLimits, raceDistanceLabel } from '@threshold/physiology';
+import { formatDistance, getInjuryLimits, raceDistanceLabel, toCareGroup } from '@threshold/physiology';
 import type { Finding } from '../../validate/finding.ts';
-import { maxFirstRunMinutes, startsAsNovice } from '../care.ts';
-import { knownWeekKm, longestRecentRunKm, toGoal } from '../goal.ts';
+import { getMaxFirstRunMinutes, startsAsNovice } from '../care.ts';
+import { computeKnownWeekKm, findLongestRecentRunKm, toGoal } from '../goal.ts';
 import { INVARIANTS, type InvariantId } from '../invariants.ts';
-import { isTaperWeek, longRunTargetKm } from '../limits.ts';
+import { getLongRunTargetKm, isTaperWeek } from '../limits.ts';
 import type { Plan, PlanCheck } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
-import { hasOwnTime } from '../time-off.ts';
+import { hasLimitedTime } from '../time-off.ts';
 import { splitIntoWeeks } from '../week/plan-weeks.ts';
 
 const RACE_RULES: ReadonlySet<InvariantId> = new Set(['P04', 'P20', 'P21', 'P22', 'P27', 'P50']);
@@ -29,25 +29,29 @@ function isApplicable(id: InvariantId, input: PlanInput): boolean {
   const goal = toGoal(input);
   if (RACE_RULES.has(id) && goal.raceDay === null) return false;
   if (id === 'P20') return hasWeekBeforeTaper(input);
-  if (id === 'P27') return longRunTargetKm(input) !== null;
+  if (id === 'P27') return getLongRunTargetKm(input) !== null;
   if (id === 'P18') return goal.isRecovery;
   if (id === 'P19' || id === 'P39') return input.fitnessClass !== 'none' && input.classDays.length > 0;
   // Without a known run there is nothing to compare with, so the check isn't shown as passed.
-  if (id === 'P13') return longestRecentRunKm(input) !== null || input.lockedDays.some(({ km }) => km > 0);
+  if (id === 'P13')
+    return findLongestRecentRunKm(input) !== null || input.lockedDays.some(({ km }) => km > 0);
   // P10 compares four consecutive full weeks before the taper.
   if (id === 'P10')
-    return longestStreak(splitIntoWeeks(input).map((week) => week.isFull && !isTaperWeek(input, week))) >= 4;
+    return (
+      countLongestStreak(splitIntoWeeks(input).map((week) => week.isFull && !isTaperWeek(input, week))) >= 4
+    );
   // P43 needs known running to compare with.
   if (id === 'P43')
     return (
-      injuryLimits(input.injuries).volume < 1 &&
-      (longestRecentRunKm(input) !== null || knownWeekKm(input) !== null)
+      getInjuryLimits(input.injuries).volumeShare < 1 &&
+      (findLongestRecentRunKm(input) !== null || computeKnownWeekKm(input) !== null)
     );
   // An injury that reduces the volume suspends P42 and P45.
-  if (id === 'P42') return injuryLimits(input.injuries).volume === 1 && longestRecentRunKm(input) !== null;
-  if (id === 'P45') return injuryLimits(input.injuries).volume === 1;
-  if (id === 'P47') return careGroup(input) !== 'none' || Number.isFinite(maxFirstRunMinutes(input));
-  if (id === 'P51') return hasOwnTime(input);
+  if (id === 'P42')
+    return getInjuryLimits(input.injuries).volumeShare === 1 && findLongestRecentRunKm(input) !== null;
+  if (id === 'P45') return getInjuryLimits(input.injuries).volumeShare === 1;
+  if (id === 'P47') return toCareGroup(input) !== 'none' || Number.isFinite(getMaxFirstRunMinutes(input));
+  if (id === 'P51') return hasLimitedTime(input);
   return id !== 'P26' || input.injuries.length > 0;
 }
 
@@ -60,7 +64,7 @@ function hasWeekBeforeTaper(input: PlanInput): boolean {
   );
 }
 
-function longestStreak(flags: readonly boolean[]): number {
+function countLongestStreak(flags: readonly boolean[]): number {
   let longest = 0;
   let streak = 0;
   for (const flag of flags) {

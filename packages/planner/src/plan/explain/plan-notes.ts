@@ -2,18 +2,18 @@ import {
   type ActiveInjury,
   bodyPartLabel,
   type CareGroup,
-  careGroup,
   dayNumber,
   formatDistance,
   formatDuration,
+  getInjuryLimits,
   type InjuryLimits,
-  injuryLimits,
+  toCareGroup,
 } from '@threshold/physiology';
 import {
+  getLighterWeekShare,
+  getMaxFirstRunMinutes,
   isNewRunner,
   isUnknownBeginner,
-  lighterWeekShare,
-  maxFirstRunMinutes,
   needsSpacedHardDays,
 } from '../care.ts';
 import { planWindow, toGoal } from '../goal.ts';
@@ -21,14 +21,14 @@ import type { Plan, PlannedSession } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 import type { PlannerContext } from '../planner-context.ts';
 import {
+  describeUnreadiness,
+  formatStartCondition,
   isUnfitToStart,
   measurePreparation,
   type Preparation,
-  readinessNote,
-  START_CONDITION,
 } from '../readiness.ts';
 
-/** How far the plan's runs go before the race. */
+/** Measures how well the planned sessions prepare for the race. */
 export const measureSessions = (input: PlanInput, sessions: readonly PlannedSession[]): Preparation =>
   measurePreparation(
     input,
@@ -47,13 +47,13 @@ export function planNotes(context: PlannerContext, flags: Pick<Plan, 'rampIn' | 
   const note = findInjuryNote(input.injuries);
   if (note !== null) notes.push(note);
   // A plan of nothing but rest needs no further notes.
-  if (!limits.training) return notes;
+  if (!limits.allowsTraining) return notes;
   const isUnfit =
-    preparation !== null && goal.raceDay !== null && isUnfitToStart(input, preparation, limits.volume);
-  if (isUnfit) notes.push(`${describeReach(input, preparation)} ${START_CONDITION}`);
+    preparation !== null && goal.raceDay !== null && isUnfitToStart(input, preparation, limits.volumeShare);
+  if (isUnfit) notes.push(`${describeReach(input, preparation)}${formatStartCondition(preparation)}`);
   notes.push(...listCareNotes(input));
-  // With an injury or for a new runner, other notes say where the plan starts.
-  if (flags.rampIn && limits.volume === 1 && !isNewRunner(input)) {
+  // For an injured athlete or a new runner, other notes already say where the plan starts.
+  if (flags.rampIn && limits.volumeShare === 1 && !isNewRunner(input)) {
     notes.push(
       'Your plan starts from what you’ve actually been running lately and grows step by step, with a lighter week in every four.',
     );
@@ -64,10 +64,10 @@ export function planNotes(context: PlannerContext, flags: Pick<Plan, 'rampIn' | 
     );
   }
   // The condition to start already says what is missing and what to do.
-  const lowNote = isUnfit ? null : preparation && readinessNote(input, preparation);
+  const lowNote = isUnfit ? null : preparation && describeUnreadiness(input, preparation);
   if (lowNote !== null) notes.push(lowNote);
   if (goal.raceDay !== null && goal.raceDay - first > MAX_DAYS_TO_PLANNED_RACE) {
-    notes.push('This is the first part of your season. You get a new week every Sunday, up to the race.');
+    notes.push('This is the first part of your season. A new week is added every Sunday until race day.');
   }
   const omittedNote = findOmittedRaces(context);
   if (omittedNote !== null) notes.push(omittedNote);
@@ -87,10 +87,11 @@ export function planNotes(context: PlannerContext, flags: Pick<Plan, 'rampIn' | 
   return notes;
 }
 
-// E.g. "Your longest run reaches 9.9 of the race’s 42.2 km."
+// E.g. "Your longest run reaches 9.9 of the race’s 42.2 km. " Empty without a run.
 function describeReach(input: PlanInput, { longestRunKm }: Preparation): string {
   const raceKm = toGoal(input).km ?? 0;
-  return `Your longest run reaches ${formatDistance(longestRunKm, input.units)} of the race’s ${formatDistance(raceKm, input.units)}.`;
+  if (longestRunKm === 0) return '';
+  return `Your longest run reaches ${formatDistance(longestRunKm, input.units)} of the race’s ${formatDistance(raceKm, input.units)}. `;
 }
 
 // B and C races of the plan's days that are not in it.
@@ -112,7 +113,7 @@ function findInjuryNote(injuries: readonly ActiveInjury[]): string | null {
   const injuryNames = injuries.map(
     ({ bodyPart, severity }) => `${severity.toLowerCase()} ${bodyPartLabel(bodyPart)} injury`,
   );
-  return `${INJURY_NOTE_START}${injuryNames.join(' and ')}: ${formatLimits(injuryLimits(injuries))}`;
+  return `${INJURY_NOTE_START}${injuryNames.join(' and ')}: ${formatLimits(getInjuryLimits(injuries))}`;
 }
 
 const INJURY_NOTE_START = 'With your ';
@@ -152,26 +153,33 @@ const NEW_RUNNER_NOTE =
 function findAgeNote(input: PlanInput): string | undefined {
   if (needsSpacedHardDays(input))
     return 'From age 55, recovery takes longer. You get at least two easy days between hard days, and your lighter weeks are even lighter.';
-  return lighterWeekShare(input) < 1
+  return getLighterWeekShare(input) < 1
     ? 'From age 40, recovery takes a little longer, so your lighter weeks are even lighter.'
     : undefined;
 }
 
 function listCareNotes(input: PlanInput): string[] {
-  const groupNote = CARE_NOTES[careGroup(input)] ?? findAgeNote(input);
+  const groupNote = CARE_NOTES[toCareGroup(input)] ?? findAgeNote(input);
   if (isNewRunner(input)) return groupNote === undefined ? [NEW_RUNNER_NOTE] : [groupNote, NEW_RUNNER_NOTE];
-  const maxMinutes = maxFirstRunMinutes(input);
+  const maxMinutes = getMaxFirstRunMinutes(input);
   if (!Number.isFinite(maxMinutes)) return groupNote === undefined ? [] : [groupNote];
   const firstWeeksNote = `We don’t know enough about your recent running, so your plan starts with your level’s usual distance. No run in the first two weeks is longer than ${formatDuration(60 * maxMinutes)}. If you’re running less than that now, add your weekly distance and longest run to your profile, and your plan will start from there.`;
   return groupNote === undefined ? [firstWeeksNote] : [groupNote, firstWeeksNote];
 }
 
-function formatLimits({ training, running, volume, maxZone, classes }: InjuryLimits): string {
-  if (!training) return 'rest only, until a health professional has looked at it.';
-  if (!running) return 'no running, and easy cross-training only once a health professional has cleared you.';
-  if (volume === 0.5) return `half the running, zones 1 and 2 only, ${SUBSTITUTES}.`;
-  if (volume < 1) return `a fifth less running, nothing above zone ${maxZone}.`;
-  return classes
-    ? 'running as usual, mind the upper body.'
+function formatLimits({
+  allowsTraining,
+  allowsRunning,
+  volumeShare,
+  maxZone,
+  allowsClasses,
+}: InjuryLimits): string {
+  if (!allowsTraining) return 'rest only, until a health professional has looked at it.';
+  if (!allowsRunning)
+    return 'no running, and easy cross-training only once a health professional has cleared you.';
+  if (volumeShare === 0.5) return `half the running, zones 1 and 2 only, ${SUBSTITUTES}.`;
+  if (volumeShare < 1) return `a fifth less running, nothing above zone ${maxZone}.`;
+  return allowsClasses
+    ? 'running as usual, but go easy on your upper body.'
     : 'running as usual, no classes and no strength sets.';
 }

@@ -3,7 +3,7 @@ import { buildPlan, createAthlete } from '../../testing/athlete.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 
-function sessionsWithTargets(changes: Partial<PlanInput>) {
+function findSessionsWithTargets(changes: Partial<PlanInput>) {
   const input = createAthlete(changes);
   const plan = buildPlan(input);
   expect(validatePlan(plan, input).filter(({ id }) => id === 'P23')).toEqual([]);
@@ -12,7 +12,8 @@ function sessionsWithTargets(changes: Partial<PlanInput>) {
 }
 
 test('marathon-pace runs have a different heart rate than tempo runs in target, note and check', () => {
-  const { run, race, tempo } = sessionsWithTargets({});
+  const { run, race } = findSessionsWithTargets({});
+  const { tempo } = findSessionsWithTargets({ raceDistance: 21.1 });
   expect(run).toMatchObject({ zone: 3, hrTarget: '146-155 bpm', hrLow: 146, hrHigh: 155 });
   expect(run?.notes).toContain('146-155 bpm');
   expect(run?.checks.map(({ text }) => text)).toContain(
@@ -28,18 +29,18 @@ test.each([
   [21.1, '157-165 bpm'],
   [161, 'below 132 bpm'],
 ] as const)('the race of %d km has its own effort as target', (raceDistance, hrTarget) => {
-  expect(sessionsWithTargets({ raceDistance }).race?.hrTarget).toBe(hrTarget);
+  expect(findSessionsWithTargets({ raceDistance }).race?.hrTarget).toBe(hrTarget);
 });
 
 test('an ultra’s note names an upper heart-rate limit but no lower one', () => {
-  expect(sessionsWithTargets({ raceDistance: 100 }).race?.notes).toContain('Stay below 132 bpm');
+  expect(findSessionsWithTargets({ raceDistance: 100 }).race?.notes).toContain('Stay below 132 bpm');
 });
 
 test('a marathon run with an injury has the target of its easy runs', () => {
   const injuries = [{ bodyPart: 'Knee', severity: 'Moderate' }] as const;
-  expect(sessionsWithTargets({ injuries }).race?.hrTarget).toBe('below 145 bpm');
+  expect(findSessionsWithTargets({ injuries }).race?.hrTarget).toBe('below 145 bpm');
 });
 
 test('the race target does not exceed the maximum heart rate', () => {
-  expect(sessionsWithTargets({ raceDistance: 10, maxHrBpm: 167 }).race?.hrHigh).toBe(167);
+  expect(findSessionsWithTargets({ raceDistance: 10, maxHrBpm: 167 }).race?.hrHigh).toBe(167);
 });

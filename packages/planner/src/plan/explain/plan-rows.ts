@@ -1,40 +1,40 @@
 import {
   type BpmRange,
   compareSessions,
+  computePlannedStress,
+  computeRaceEffortBpm,
+  computeZoneRangeBpm,
   findRaceEffort,
   formatDuration,
   formatHrTarget,
   type HrTarget,
   localDateOfDay,
-  plannedStress,
-  raceEffortBpm,
   toSessionTarget,
   type Zone,
-  zoneRangeBpm,
 } from '@threshold/physiology';
+import { adviseOnSession } from '../advice/session-advice.ts';
 import type { DraftWeek } from '../draft-plan.ts';
 import type { DraftSession } from '../draft-session.ts';
-import { minutesOfSteps } from '../pace-model.ts';
+import { sumStepMinutes } from '../pace-model.ts';
 import { findEffortRange } from '../paces/effort-range.ts';
 import { findPaceTarget } from '../paces/pace-target.ts';
 import type { PlannedSession } from '../plan.ts';
 import type { PlannerContext } from '../planner-context.ts';
-import { sessionNotes, sessionType } from '../sessions/session-texts.ts';
-import { sessionAdvice } from '../words/session-advice.ts';
+import { toSessionType, writeSessionNotes } from '../sessions/session-texts.ts';
 
 /** A week's rows, by day and session. Days without a session become rest rows. Locked days get no row. */
-export function weekRows(context: PlannerContext, week: DraftWeek): PlannedSession[] {
+export function createWeekRows(context: PlannerContext, week: DraftWeek): PlannedSession[] {
   const rows: PlannedSession[] = [];
   for (let day = week.frame.first; day <= week.frame.last; day++) {
     if (context.lockedDays.has(day) && !context.otherRaces.has(day)) continue;
     const drafts = week.sessions.filter((session) => session.day === day).toSorted(compareSessions);
-    for (const draft of drafts.length > 0 ? drafts : [restSession(day)])
+    for (const draft of drafts.length > 0 ? drafts : [createRestSession(day)])
       rows.push(toPlannedSession(context, draft));
   }
   return rows;
 }
 
-export function restSession(day: number): DraftSession {
+export function createRestSession(day: number): DraftSession {
   return { day, session: 'Rest', kind: 'rest', zone: 1, steps: [], km: null };
 }
 
@@ -50,9 +50,9 @@ export function toPlannedSession(
   draft: DraftSession,
   texts: SessionTexts = {},
 ): PlannedSession {
-  const type = texts.type ?? draft.type ?? sessionType(context, draft);
+  const type = texts.type ?? draft.type ?? toSessionType(context, draft);
   const target = findTarget(context, draft, type);
-  const durationMinutes = minutesOfSteps(draft.steps);
+  const durationMinutes = sumStepMinutes(draft.steps);
   return {
     date: localDateOfDay(draft.day),
     session: draft.session,
@@ -71,15 +71,15 @@ export function toPlannedSession(
       plannedKm: draft.km,
     }),
     plannedKm: draft.km,
-    notes: sessionNotes(
+    notes: writeSessionNotes(
       context,
       draft,
-      texts.advice?.(target) ?? sessionAdvice(context, { ...draft, type }, target),
+      texts.advice?.(target) ?? adviseOnSession(context, { ...draft, type }, target),
     ),
     steps: draft.steps,
     rationale: '',
     checks: [],
-    plannedTss: plannedStress(draft.steps),
+    plannedTss: computePlannedStress(draft.steps),
   };
 }
 
@@ -94,7 +94,7 @@ function findTarget(
   const hasEffort = kind !== 'race' || (limits.maxZone > 2 && (zone > 2 || isUltra));
   const { maxHrBpm } = input;
   const effortRange = hasEffort || isUltra ? findEffortRange(input, { kind, type, otherRaceKm }) : null;
-  const easyRange = easierThanRace(input, zone);
+  const easyRange = limitBelowRaceEffort(input, zone);
   const range =
     effortRange && hasEffort
       ? effortRange
@@ -104,11 +104,11 @@ function findTarget(
 }
 
 // Easy running before a marathon stays below the marathon's effort, which begins in zone 2.
-function easierThanRace({ lthrBpm, raceDistance }: PlannerContext['input'], zone: Zone): BpmRange {
-  const range = zoneRangeBpm(zone, lthrBpm);
+function limitBelowRaceEffort({ lthrBpm, raceDistance }: PlannerContext['input'], zone: Zone): BpmRange {
+  const range = computeZoneRangeBpm(zone, lthrBpm);
   const isBeforeMarathon = zone === 2 && findRaceEffort(raceDistance) === 'marathon';
   return isBeforeMarathon
-    ? { ...range, high: Math.min(range.high, raceEffortBpm('marathon', lthrBpm).low - 1) }
+    ? { ...range, high: Math.min(range.high, computeRaceEffortBpm('marathon', lthrBpm).low - 1) }
     : range;
 }
 

@@ -7,12 +7,18 @@ import {
   type PlanFacts,
   type WeekFacts,
 } from '../../validate/plan-facts.ts';
-import { taperCapKm } from '../../validate/taper-rules.ts';
-import { lowShare } from '../../validate/week-rules.ts';
+import { computeTaperCapKm } from '../../validate/taper-rules.ts';
+import { computeEasyShare } from '../../validate/week-rules.ts';
 import { formatPercent } from '../format-percent.ts';
-import { longestRecentRunKm } from '../goal.ts';
+import { findLongestRecentRunKm } from '../goal.ts';
 import type { InvariantId } from '../invariants.ts';
-import { maxDayMinutes, maxHardDays, maxLongRunShare, maxRunMinutes, taperShares } from '../limits.ts';
+import {
+  getMaxDayMinutes,
+  getMaxHardDays,
+  getMaxLongRunShare,
+  getMaxRunMinutes,
+  getTaperShares,
+} from '../limits.ts';
 import { findEffortRange } from '../paces/effort-range.ts';
 import type { PlanCheck } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
@@ -33,7 +39,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
         (day) => !week.rows.some((otherRow) => otherRow.day === day && isTraining(otherRow)),
       ).length;
       return row.kind === 'rest' && restDayCount > 0
-        ? `${restDayCount} of this week's ${week.days.length} days are for rest.`
+        ? `You rest on ${restDayCount} of this week’s ${week.days.length} days.`
         : null;
     },
   ],
@@ -42,7 +48,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
     ({ input }, week, row) => {
       if (row.kind !== 'long' || week.isTaper) return null;
       const runDayCount = new Set(week.rows.filter(isTrainingRun).map(({ day }) => day)).size;
-      const maxShareText = formatPercent(maxLongRunShare(input, runDayCount));
+      const maxShareText = formatPercent(getMaxLongRunShare(input, runDayCount));
       const weekDistance = formatDistance(week.km, input.units);
       return `${formatPercent((row.plannedKm ?? 0) / week.km)} of this week’s ${weekDistance} (limit ${maxShareText} with ${runDayCount} run days).`;
     },
@@ -51,7 +57,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
     'P12',
     ({ input }, _, row) =>
       row.kind === 'long'
-        ? `${row.duration} (limit ${formatDuration(60 * maxRunMinutes(input))} for your goal).`
+        ? `${row.duration} (limit ${formatDuration(60 * getMaxRunMinutes(input))} for your goal).`
         : null,
   ],
   ['P13', (facts, _, row) => findSpikeText(facts, row)],
@@ -65,13 +71,13 @@ const CHECKS: readonly [InvariantId, Check][] = [
       const hardDayCount = new Set(week.rows.filter(isHard).map(({ day }) => day)).size;
       const classCount = week.rows.filter(({ kind }) => kind === 'class').length;
       if (!isHard(row) || row.kind === 'race') return null;
-      return `${hardDayCount} hard ${hardDayCount === 1 ? 'day' : 'days'} this week (limit ${maxHardDays(input, classCount)}).`;
+      return `${hardDayCount} hard ${hardDayCount === 1 ? 'day' : 'days'} this week (limit ${getMaxHardDays(input, classCount)}).`;
     },
   ],
   [
     'P17',
     (_, week, row) => {
-      const share = lowShare(week);
+      const share = computeEasyShare(week);
       if (share === null || !isTrainingRun(row)) return null;
       const hasClass = week.rows.some(({ kind }) => kind === 'class');
       return `${formatPercent(share)} of this week’s endurance time${hasClass ? ' outside classes' : ''} is easy, in zones 1 and 2 (aim for 75% or more).`;
@@ -91,8 +97,8 @@ const CHECKS: readonly [InvariantId, Check][] = [
   [
     'P20',
     (facts, week, row) => {
-      const cap = taperCapKm(facts, week);
-      const share = week.weeksToRace === null ? undefined : taperShares(facts.input)[week.weeksToRace - 1];
+      const cap = computeTaperCapKm(facts, week);
+      const share = week.weeksToRace === null ? undefined : getTaperShares(facts.input)[week.weeksToRace - 1];
       if (!isTrainingRun(row) || cap === null || share === undefined || cap === 0) return null;
       const { units } = facts.input;
       const peak = formatDistance(cap / share, units);
@@ -124,7 +130,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
       const dayRows = rows.filter(({ day }) => day === row.day);
       const minutes = dayRows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
       if (dayRows.length < 2) return null;
-      return `${formatDuration(60 * minutes)} of training today (limit ${formatDuration(60 * maxDayMinutes(input))}).`;
+      return `${formatDuration(60 * minutes)} of training today (limit ${formatDuration(60 * getMaxDayMinutes(input))}).`;
     },
   ],
   [
@@ -162,7 +168,7 @@ function hasHardNeighbor({ rows }: PlanFacts, row: FactRow): boolean {
 function findSpikeText({ rows, input, start, lockedDays }: PlanFacts, row: FactRow): string | null {
   if (!isTrainingRun(row)) return null;
   const isInDaysBefore = (day: number) => day < row.day && day >= row.day - 30;
-  const longestRecentKm = longestRecentRunKm(input) ?? 0;
+  const longestRecentKm = findLongestRecentRunKm(input) ?? 0;
   // Treats the longest recent run as if it was done the day before the plan.
   const longestBeforeKm = Math.max(
     isInDaysBefore(start - 1) ? longestRecentKm : 0,
@@ -172,7 +178,7 @@ function findSpikeText({ rows, input, start, lockedDays }: PlanFacts, row: FactR
     ...[...lockedDays].filter(([day]) => isInDaysBefore(day)).map(([, { km }]) => km),
   );
   const maxKm = 1.1 * longestBeforeKm + SPIKE_MARGIN_KM;
-  // Without history, the rule has nothing to compare with.
+  // Without a known run, the rule has nothing to compare with.
   if (longestBeforeKm === 0 || (row.plannedKm ?? 0) > maxKm) return null;
   const formatKm = (km: number) => formatDistance(km, input.units);
   // Omits the run's distance, because it can differ from the displayed one in other units.
@@ -183,7 +189,7 @@ function findSpikeText({ rows, input, start, lockedDays }: PlanFacts, row: FactR
  * Lists the rules that a session meets, with its numbers.
  * @param brokenIds ids of rules broken anywhere in the plan, which are left out
  */
-export function sessionChecks(
+export function listSessionChecks(
   facts: PlanFacts,
   brokenIds: ReadonlySet<InvariantId>,
   row: FactRow,

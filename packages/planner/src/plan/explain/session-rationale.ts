@@ -1,5 +1,5 @@
 import { formatDistance, type RaceDistance, raceDistanceLabel } from '@threshold/physiology';
-import { plannedClassProfile } from '../../classes/class-profile-on.ts';
+import { getPlannedClassProfile } from '../../classes/class-profile-on.ts';
 import { describeClassEffort, describeClassProfile } from '../../classes/describe-class-profile.ts';
 import {
   type FactRow,
@@ -8,15 +8,16 @@ import {
   type PlanFacts,
   type WeekFacts,
 } from '../../validate/plan-facts.ts';
-import { isHalved } from '../injury-care.ts';
+import { type CarefulSentences, findCarefulSentences } from '../advice/careful-sentences.ts';
+import { lowercaseFirst } from '../advice/lower-first.ts';
+import { pickVariant } from '../advice/pick-variant.ts';
+import { AFTER_HARD, BEFORE_HARD, BESIDE_HARD, FOLLOW_UPS, REASONS } from '../advice/reason-sentences.ts';
+import { isRunningHalved } from '../injury-care.ts';
 import type { PlanWeek } from '../plan.ts';
 import { findTimeOffKind } from '../time-off.ts';
 import { isBackToBack } from '../variety/long-run-types.ts';
-import { type CarefulWords, findCarefulWords } from '../words/careful-words.ts';
-import { lowerFirst } from '../words/lower-first.ts';
-import { pickVariant } from '../words/pick-variant.ts';
-import { AFTER_HARD, BEFORE_HARD, BESIDE_HARD, FOLLOW_UPS, REASONS } from '../words/reason-words.ts';
-import { formatWork, workReason } from './work-reason.ts';
+import { formatWork } from './compare-work.ts';
+import { explainWork } from './work-reason.ts';
 
 interface RationaleContext {
   facts: PlanFacts;
@@ -26,21 +27,21 @@ interface RationaleContext {
 }
 
 /** Explains why a session is in the plan and on its day, in one to three sentences. */
-export function sessionRationale(context: RationaleContext, row: FactRow): string {
-  return `${sessionReason(context, row)} ${dayReason(context, row)}`.trim();
+export function explainSession(context: RationaleContext, row: FactRow): string {
+  return `${explainKind(context, row)} ${explainDay(context, row)}`.trim();
 }
 
-function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow): string {
+function explainKind({ facts, week, planWeek }: RationaleContext, row: FactRow): string {
   const { day } = row;
   switch (row.kind) {
     case 'long':
       if (facts.goal.isWalking) return pickVariant(REASONS.walk, day, 2);
-      return longReason(facts, { week, planWeek }, row);
+      return explainLongRun(facts, { week, planWeek }, row);
     case 'easy':
-      return pickVariant(facts.goal.isWalking ? REASONS.walk : runReasons(facts).easy, day, 3);
+      return pickVariant(facts.goal.isWalking ? REASONS.walk : listRunReasons(facts).easy, day, 3);
     case 'recovery':
     case 'shakeout':
-      return pickVariant(runReasons(facts)[row.kind], day, 3);
+      return pickVariant(listRunReasons(facts)[row.kind], day, 3);
     case 'sharpener':
     case 'strength':
     case 'cross':
@@ -51,16 +52,16 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
     case 'fartlek':
     case 'race-pace':
     case 'hill':
-      return workReason(facts, row);
+      return explainWork(facts, row);
     case 'class':
-      return classReason(facts, { week, planWeek }, row);
+      return explainClass(facts, { week, planWeek }, row);
     case 'race':
       if (facts.otherRaces.has(day)) return OTHER_RACE_REASONS[facts.otherRaces.get(day)?.priority ?? 'C'];
       if (facts.goal.isWalking) return 'This is the walk you trained for.';
       return `This is what your plan leads up to, your ${nameGoal(facts.input.raceDistance)}.`;
     default:
       if (facts.closedDays.has(day)) return TIME_OFF_REASONS[findTimeOffKind(facts.input, row.date) ?? 'off'];
-      if (!facts.injuries.training) return 'Get that symptom checked first. Training can wait.';
+      if (!facts.injuries.allowsTraining) return 'Get that symptom checked first. Training can wait.';
       return pickVariant(
         week.isTaper ? REASONS.taperRest : planWeek.isCutback ? REASONS.lighterRest : REASONS.rest,
         day,
@@ -69,7 +70,8 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
   }
 }
 
-const runReasons = (facts: PlanFacts): CarefulWords['reasons'] => findCarefulWords(facts)?.reasons ?? REASONS;
+const listRunReasons = (facts: PlanFacts): CarefulSentences['reasons'] =>
+  findCarefulSentences(facts)?.reasons ?? REASONS;
 
 // E.g. "10K", "half marathon" and "100-mile race".
 function nameGoal(distance: RaceDistance | null): string {
@@ -79,19 +81,19 @@ function nameGoal(distance: RaceDistance | null): string {
     .replace(/ mile$/, '-mile race');
 }
 
-function classReason(
+function explainClass(
   { input }: PlanFacts,
   { week, planWeek }: Pick<RationaleContext, 'week' | 'planWeek'>,
   { day }: FactRow,
 ): string {
   if (week.isTaper) return pickVariant(REASONS.taperClass, day, 1);
   if (planWeek.isCutback) return pickVariant(REASONS.lighterClass, day, 1);
-  const profile = plannedClassProfile(input, day);
+  const profile = getPlannedClassProfile(input, day);
   const isSecondOfKind = week.rows.some(
     (row) =>
       row.kind === 'class' &&
       row.day < day &&
-      plannedClassProfile(input, row.day).stimulus === profile.stimulus,
+      getPlannedClassProfile(input, row.day).stimulus === profile.stimulus,
   );
   const description = isSecondOfKind ? describeClassEffort(profile) : describeClassProfile(profile);
   return `${description} ${pickVariant(FOLLOW_UPS.class, day, 1)}`;
@@ -108,27 +110,27 @@ const TIME_OFF_REASONS = {
   off: 'It’s your day off, so nothing is planned.',
 } as const;
 
-const kmOf = ({ plannedKm }: FactRow): number => plannedKm ?? 0;
+const getPlannedKm = ({ plannedKm }: FactRow): number => plannedKm ?? 0;
 
 const SLACK_KM = 0.3;
 // Two runs that differ by less are the same distance.
 const ALIKE_SHARE = 0.05;
 
-function longReason(
+function explainLongRun(
   facts: PlanFacts,
   { week, planWeek }: Pick<RationaleContext, 'week' | 'planWeek'>,
   row: FactRow,
 ): string {
-  const { rows, keptRows, input } = facts;
-  // The second long run of a weekend says nothing about the first of the next.
+  const { rows, earlierRows, input } = facts;
+  // The second long run of a weekend can't be compared with the first one of the next.
   const isSecond = isBackToBack(row.type);
-  const earlierRuns = [...keptRows, ...rows].filter(
+  const earlierRuns = [...earlierRows, ...rows].filter(
     (each) => each.kind === 'long' && each.day < row.day && (isSecond || !isBackToBack(each.type)),
   );
   const reason = selectLongReason(
     earlierRuns,
     input.history?.longestRunKm ?? 0,
-    { week, planWeek, reasons: runReasons(facts) },
+    { week, planWeek, reasons: listRunReasons(facts) },
     row,
   );
   const previous = earlierRuns.at(-1);
@@ -136,17 +138,22 @@ function longReason(
     previous !== undefined &&
     Math.abs((row.plannedKm ?? 0) - (previous.plannedKm ?? 0)) < ALIKE_SHARE * (row.plannedKm ?? 0);
   if (!previous || isAlike) return reason;
-  const longest = earlierRuns.reduce((best, each) => (kmOf(each) > kmOf(best) ? each : best), previous);
-  const now = formatDistance(kmOf(row), input.units);
+  const longest = earlierRuns.reduce(
+    (best, each) => (getPlannedKm(each) > getPlannedKm(best) ? each : best),
+    previous,
+  );
+  const todayText = formatDistance(getPlannedKm(row), input.units);
   // The run after a lighter week is compared with the longest one.
-  if (previous.day < row.day - 1 && longest !== previous && kmOf(row) > kmOf(longest)) {
-    const isSameLength = kmOf(row) < (1 + ALIKE_SHARE) * kmOf(longest);
+  if (previous.day < row.day - 1 && longest !== previous && getPlannedKm(row) > getPlannedKm(longest)) {
+    const isSameLength = getPlannedKm(row) < (1 + ALIKE_SHARE) * getPlannedKm(longest);
     return isSameLength
       ? reason
-      : `${reason} ${now} today. Your longest so far is ${formatDistance(kmOf(longest), input.units)}.`;
+      : `${reason} ${todayText} today. Your longest so far is ${formatDistance(getPlannedKm(longest), input.units)}.`;
   }
-  const before = formatDistance(kmOf(previous), input.units);
-  return `${reason} ${now} today, after ${before}${previous.day === row.day - 1 ? ' yesterday' : ' last time'}.`;
+  const previousText = formatDistance(getPlannedKm(previous), input.units);
+  if (planWeek.isCutback && previous.day < row.day - 1 && getPlannedKm(row) < getPlannedKm(previous))
+    return `${todayText} today, down from ${previousText}. ${reason}`;
+  return `${reason} ${todayText} today, after ${previousText}${previous.day === row.day - 1 ? ' yesterday' : ' last time'}.`;
 }
 
 function selectLongReason(
@@ -156,7 +163,7 @@ function selectLongReason(
     week,
     planWeek,
     reasons,
-  }: Pick<RationaleContext, 'week' | 'planWeek'> & { readonly reasons: CarefulWords['reasons'] },
+  }: Pick<RationaleContext, 'week' | 'planWeek'> & { readonly reasons: CarefulSentences['reasons'] },
   row: FactRow,
 ): string {
   if (week.isTaper) return pickVariant(reasons.taperLong, row.day);
@@ -165,32 +172,32 @@ function selectLongReason(
   const isLongest = knownKm > 0 && (row.plannedKm ?? 0) > longestKm + SLACK_KM;
   const previous = earlierRuns.at(-1);
   const isSameWork = row.zone >= 3 && row.type === previous?.type && formatWork(row) === formatWork(previous);
-  if (!isLongest && isSameWork) return `The ${formatWork(row)} from last time again. Let them feel easier.`;
+  if (!isLongest && isSameWork) return `The same ${formatWork(row)} as last time. Let it feel easier.`;
   if (!isLongest) return pickVariant(reasons.long, row.day);
   return pickVariant(row.zone >= 3 ? REASONS.longestWithWork : REASONS.longest, row.day);
 }
 
-function dayReason({ facts }: RationaleContext, row: FactRow): string {
+function explainDay({ facts }: RationaleContext, row: FactRow): string {
   if (row.kind === 'race' || row.zone >= 3 || isHard(row) || facts.closedDays.has(row.day)) return '';
   if (row.kind === 'long' || row.kind === 'strength') return '';
-  const heaviestToday = heaviestSession(facts, row.day);
+  const heaviestToday = findHeaviestSession(facts, row.day);
   if (heaviestToday && heaviestToday !== row && isHard(heaviestToday))
-    return pickPhrase(BESIDE_HARD, row.day, sessionName(heaviestToday));
-  const before = heaviestSession(facts, row.day - 1);
-  if (before && isHeavy(before)) return pickPhrase(AFTER_HARD, row.day, sessionName(before));
-  const after = heaviestSession(facts, row.day + 1);
-  if (after && isHeavy(after)) return pickPhrase(BEFORE_HARD, row.day, sessionName(after));
-  return followUp(facts, row);
+    return pickPhrase(BESIDE_HARD, row.day, formatSessionName(heaviestToday));
+  const before = findHeaviestSession(facts, row.day - 1);
+  if (before && isHeavy(before)) return pickPhrase(AFTER_HARD, row.day, formatSessionName(before));
+  const after = findHeaviestSession(facts, row.day + 1);
+  if (after && isHeavy(after)) return pickPhrase(BEFORE_HARD, row.day, formatSessionName(after));
+  return describeFollowUp(facts, row);
 }
 
-function followUp({ injuries, limits }: PlanFacts, { kind, day }: FactRow): string {
+function describeFollowUp({ injuries, limits }: PlanFacts, { kind, day }: FactRow): string {
   if (kind === 'rest' || kind === 'cross') return pickVariant(FOLLOW_UPS[kind], day, 5);
   if (kind !== 'easy' && kind !== 'recovery') return '';
   // An injured athlete avoids hills, and with a halved volume uneven ground too.
   const sentences = FOLLOW_UPS.easy.filter(
     (sentence) =>
-      !(limits.volume < 1 && sentence.includes('hilly')) &&
-      !(isHalved(injuries) && sentence.includes('surface')),
+      !(limits.volumeShare < 1 && sentence.includes('hilly')) &&
+      !(isRunningHalved(injuries) && sentence.includes('surface')),
   );
   return pickVariant(sentences, day, kind === 'easy' ? 5 : 0);
 }
@@ -206,14 +213,14 @@ function isHeavy(row: FactRow): boolean {
   return isHard(row) || row.kind === 'long';
 }
 
-function sessionName(row: FactRow): string {
+function formatSessionName(row: FactRow): string {
   if (row.kind === 'race') return 'the race';
   if (row.kind === 'class') return row.type === 'Group class' ? 'your class' : `your ${row.type}`;
-  return `the ${lowerFirst(row.type)}`;
+  return `the ${lowercaseFirst(row.type)}`;
 }
 
 // The day's hard session, or else the session with the highest TSS. Null on a day without training.
-function heaviestSession({ rows }: PlanFacts, day: number): FactRow | null {
+function findHeaviestSession({ rows }: PlanFacts, day: number): FactRow | null {
   const daySessions = rows.filter((row) => row.day === day && isTraining(row));
   return daySessions.find(isHard) ?? daySessions.toSorted((a, b) => b.plannedTss - a.plannedTss)[0] ?? null;
 }

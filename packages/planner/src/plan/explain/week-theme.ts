@@ -1,11 +1,11 @@
 import { formatDistance } from '@threshold/physiology';
-import { type SeasonPhase, seasonPhase } from '../../season/season-phase.ts';
+import { getSeasonPhase, type SeasonPhase } from '../../season/season-phase.ts';
 import { type FactRow, isTrainingRun, type PlanFacts, type WeekFacts } from '../../validate/plan-facts.ts';
-import { isHalved } from '../injury-care.ts';
+import { lowercaseFirst } from '../advice/lower-first.ts';
+import { isRunningHalved } from '../injury-care.ts';
 import type { PlanWeek } from '../plan.ts';
-import { classWeekdays } from '../week/class-days.ts';
-import { lowerFirst } from '../words/lower-first.ts';
-import { findPreviousWork, formatWork, isFinishRun, isQualityRun, sumWorkMinutes } from './work-reason.ts';
+import { getClassWeekdays } from '../week/class-days.ts';
+import { findPreviousWork, formatWork, isFinishRun, isQualityRun, sumWorkMinutes } from './compare-work.ts';
 
 const PHASE_NAMES: Readonly<Record<SeasonPhase, string>> = {
   base: 'Base',
@@ -15,11 +15,11 @@ const PHASE_NAMES: Readonly<Record<SeasonPhase, string>> = {
   recovery: 'Recovery',
 };
 
-// The kinds of work by how much they say about a week.
+// The kinds of work, the most characteristic of a week first.
 const KEY_ORDER: readonly string[] = ['race-pace', 'interval', 'threshold', 'tempo', 'hill', 'fartlek'];
 const MAX_KEY_SESSIONS = 2;
 
-/** The week's one or two sessions that the others serve: its hardest run and its long run. */
+/** The week's one or two most important sessions: its hardest run and its long run, or its race. */
 export function findKeySessions({ rows }: WeekFacts): FactRow[] {
   const race = rows.find(({ kind }) => kind === 'race');
   if (race) return [race];
@@ -36,16 +36,16 @@ export function findKeySessions({ rows }: WeekFacts): FactRow[] {
 }
 
 /** What the week is for, e.g. "Build: threshold grows to 3 × 8 min; your longest run, 18.2 km". */
-export function weekTheme(facts: PlanFacts, week: WeekFacts, { isCutback }: PlanWeek): string {
-  const phase = seasonPhase(facts.input, week.weeksToRace);
-  if (isHalved(facts.limits)) return returnTheme(facts, week);
+export function describeWeekTheme(facts: PlanFacts, week: WeekFacts, { isCutback }: PlanWeek): string {
+  const phase = getSeasonPhase(facts.input, week.weeksToRace);
+  if (isRunningHalved(facts.limits)) return describeReturnWeek(facts, week);
   if (week.hasRace)
     return hasClassBreak(facts, week)
       ? 'Race week: no classes in the final days, stay loose, and trust your training'
       : 'Race week: rest, stay loose, and trust your training';
   const otherRace = findOtherRace(facts, week);
-  if (phase === 'taper') return `Taper: ${otherRace ?? taperTheme(week)}`;
-  if (facts.goal.isWalking) return walkTheme(facts, week, isCutback);
+  if (phase === 'taper') return `Taper: ${otherRace ?? describeTaperWeek(week)}`;
+  if (facts.goal.isWalking) return describeWalkingWeek(facts, week, isCutback);
   if (phase === 'recovery') return 'Recovery: easy days only';
   if (isCutback) return `${PHASE_NAMES[phase]}, lighter week: ${otherRace ?? 'time to absorb the training'}`;
   if (otherRace !== null) return `${PHASE_NAMES[phase]}: ${otherRace}`;
@@ -55,32 +55,32 @@ export function weekTheme(facts: PlanFacts, week: WeekFacts, { isCutback }: Plan
   return `${PHASE_NAMES[phase]}: ${parts.length > 0 ? parts.join('; ') : 'steady easy running'}`;
 }
 
-// An injury decides what a week is for, and not the season.
-function returnTheme(facts: PlanFacts, week: WeekFacts): string {
+// With an injury, the return to running decides what a week is for, not the phase of the season.
+function describeReturnWeek(facts: PlanFacts, week: WeekFacts): string {
   if (week.hasRace) return 'Race week: start only if your body is ready for it';
   const longRun = week.rows.find(({ kind }) => kind === 'long');
   return `Return to running: ${longRun ? describeLongRun(facts, longRun) : 'short and easy'}`;
 }
 
-// True if the race takes the place of one of the athlete's classes.
+// True if race week omits one of the athlete's classes.
 function hasClassBreak({ input, limits }: PlanFacts, { rows }: WeekFacts): boolean {
   const classCount = rows.filter(({ kind }) => kind === 'class').length;
-  return limits.classes && classCount < classWeekdays(input).size;
+  return limits.allowsClasses && classCount < getClassWeekdays(input).size;
 }
 
 // Only a week with faster running keeps the rhythm.
-const taperTheme = ({ rows }: WeekFacts): string =>
+const describeTaperWeek = ({ rows }: WeekFacts): string =>
   rows.some((row) => isTrainingRun(row) && row.zone >= 3)
     ? 'less distance, the same rhythm'
     : 'less distance, fresher legs';
 
-/** E.g. "your B race: 10K run". Null without one. */
+/** E.g. "your B race: 10K run". Null if there is none. */
 function findOtherRace({ otherRaces }: PlanFacts, { rows }: WeekFacts): string | null {
   const race = rows.find(({ kind, day }) => kind === 'race' && otherRaces.has(day));
   return race ? `your ${race.type}` : null;
 }
 
-function walkTheme(facts: PlanFacts, week: WeekFacts, isCutback: boolean): string {
+function describeWalkingWeek(facts: PlanFacts, week: WeekFacts, isCutback: boolean): string {
   if (isCutback) return 'Walking, lighter week: time to absorb the training';
   const longWalk = week.rows.find(({ kind }) => kind === 'long');
   if (!longWalk) return 'Walking: short and regular';
@@ -108,25 +108,29 @@ const WORK_NAMES: Readonly<Record<string, string>> = {
 // A run at a race's pace is named after it, e.g. "marathon pace" and "marathon-pace finish".
 function nameWork(row: FactRow): string {
   const { kind, type } = row;
-  if (isFinishRun(row)) return `${lowerFirst(type.replace(/[- ]finish run$/, ''))} finish`;
+  if (isFinishRun(row)) return `${lowercaseFirst(type.replace(/[- ]finish run$/, ''))} finish`;
   if (kind !== 'race-pace') return WORK_NAMES[kind] ?? kind;
   const pace = type.replace(/^Continuous /, '').replace(/-pace.*$/, ' pace');
-  return lowerFirst(pace);
+  return lowercaseFirst(pace);
 }
 
 const SLACK_KM = 0.3;
 
-function describeLongRun({ rows, keptRows, input, goal }: PlanFacts, row: FactRow): string {
+function describeLongRun({ rows, earlierRows, input, goal }: PlanFacts, row: FactRow): string {
   const km = row.plannedKm ?? 0;
-  const earlierRuns = [...keptRows, ...rows].filter(({ kind, day }) => kind === 'long' && day < row.day);
+  const earlierRuns = [...earlierRows, ...rows].filter(({ kind, day }) => kind === 'long' && day < row.day);
   const longestKm = Math.max(
     input.history?.longestRunKm ?? 0,
     ...earlierRuns.map(({ plannedKm }) => plannedKm ?? 0),
   );
   const distance = formatDistance(km, input.units);
   const isFirst = !earlierRuns.some(({ type }) => type === row.type);
-  const name = lowerFirst(row.type);
-  if (row.zone >= 3 && isFirst) return `first ${name}, ${distance}`;
+  // The history has no types, so a run can be called the first only without one.
+  const isFirstEver = isFirst && input.history === null;
+  const name = lowercaseFirst(row.type);
+  // A season has one rehearsal.
+  if (row.zone >= 3 && isFirst)
+    return `${/rehearsal/i.test(name) || !isFirstEver ? '' : 'first '}${name}, ${distance}`;
   if (earlierRuns.length > 0 && km > longestKm + SLACK_KM)
     return `your longest ${goal.isWalking ? 'walk' : 'run'} yet, ${distance}`;
   return `${name}, ${distance}`;

@@ -1,14 +1,14 @@
 import {
   type BpmRange,
+  computeRaceEffortBpm,
   findNamedEffort,
   findRaceEffort,
+  getRaceMeters,
   type RaceDistance,
-  raceEffortBpm,
-  raceMeters,
 } from '@threshold/physiology';
 import { createPaceModel } from '../pace-model.ts';
 import type { PlanInput } from '../plan-input.ts';
-import { minutesOfRace } from './race-minutes.ts';
+import { predictMinutesOfRace } from './race-minutes.ts';
 
 interface EffortSession {
   /** A session kind. */
@@ -38,17 +38,17 @@ const REHEARSAL_PATTERN = /\brace-rehearsal\b/i;
  * The heart rates of a race, or of a session at a race's effort, in bpm. The dress rehearsal of an ultra has those of
  * the race. Null for a session whose zone alone counts.
  * Source: docs/specification.md#race-effort-heart-rates.
- * Law: the planner and the validator have no other heart rate for a race effort.
+ * Invariant: the planner and the validator have no other heart rate for a race effort.
  */
 export function findEffortRange(input: PlanInput, session: EffortSession): BpmRange | null {
   const ultra = findUltra(input, session);
-  if (ultra !== null) return ultraRange(input, ultra);
+  if (ultra !== null) return computeUltraRange(input, ultra);
   const { kind, type, otherRaceKm } = session;
   const effort = kind === 'race' ? findRaceEffort(otherRaceKm ?? input.raceDistance) : findNamedEffort(type);
-  return effort === null ? null : raceEffortBpm(effort, input.lthrBpm);
+  return effort === null ? null : computeRaceEffortBpm(effort, input.lthrBpm);
 }
 
-// The ultra whose effort a session has. Null without one.
+// The ultra whose effort a session has. Null if there is none.
 function findUltra(
   input: PlanInput,
   { kind, type, otherRaceKm }: EffortSession,
@@ -60,10 +60,10 @@ function findUltra(
   return findRaceEffort(distance) === 'ultra' ? distance : null;
 }
 
-function ultraRange(input: PlanInput, distance: RaceDistance | number): BpmRange {
-  const meters = raceMeters(distance);
-  const minutes = meters === null ? 0 : minutesOfRace(input, createPaceModel(input), meters);
+function computeUltraRange(input: PlanInput, distance: RaceDistance | number): BpmRange {
+  const meters = getRaceMeters(distance);
+  const minutes = meters === null ? 0 : predictMinutesOfRace(input, createPaceModel(input), meters);
   const percent = ULTRA_PERCENTS.find(([maxMinutes]) => minutes <= maxMinutes)?.[1] ?? 0;
-  const { low } = raceEffortBpm('ultra', input.lthrBpm);
+  const { low } = computeRaceEffortBpm('ultra', input.lthrBpm);
   return { low, high: Math.floor((percent * input.lthrBpm) / 100) };
 }

@@ -37,11 +37,11 @@ describe('findPaceTarget', () => {
     ['interval', '200 m repetition run', 5],
     ['race-pace', '50-mile-pace run', 2],
     ['class', 'F45 class', 3],
-  ] as const)('gives a %s session named "%s" none', (kind, type, zone) => {
+  ] as const)('gives a %s session named "%s" no target', (kind, type, zone) => {
     expect(findPaceTarget(athlete, { kind, type, zone })).toBeNull();
   });
 
-  test('gives none for ultras, walking goals, races that an injury makes easy, and without a result', () => {
+  test('gives no target to ultras, walking goals, races that pregnancy makes easy, and athletes without a result', () => {
     const race = { kind: 'race', type: 'Race', zone: 2 } as const;
     expect(findPaceTarget({ ...athlete, raceDistance: 100 }, race)).toBeNull();
     expect(findPaceTarget({ ...athlete, raceDistance: 'walking' }, race)).toBeNull();

@@ -1,20 +1,20 @@
 import {
+  computeZonePaceRange,
   formatPaceRange,
+  getRaceMeters,
   type PaceRange,
   predictRace,
   type RaceDistance,
-  raceMeters,
   type Zone,
-  zonePaceRange,
 } from '@threshold/physiology';
 import { toGoal } from '../goal.ts';
 import { planLimits } from '../limits.ts';
 import type { SessionKind } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { isOtherRaceType } from '../sessions/other-race-session.ts';
-import { knownVdot } from './known-vdot.ts';
+import { computeKnownVdot } from './known-vdot.ts';
 
-interface Work {
+interface PacedSession {
   kind: SessionKind;
   /** The displayed type, which may name a race pace. */
   type: string;
@@ -46,31 +46,31 @@ const RACE_PACE_SPREAD = 0.02;
  * result, for easy sessions and ultras, which have only an upper heart rate, and for work by effort.
  * Source: docs/specification.md#own-paces.
  */
-export function findPaceTarget(input: PlanInput, work: Work): string | null {
+export function findPaceTarget(input: PlanInput, session: PacedSession): string | null {
   if (toGoal(input).isWalking) return null;
-  const range = work.kind === 'race' ? findRaceDayRange(input, work) : findWorkRange(input, work);
+  const range = session.kind === 'race' ? findRaceDayRange(input, session) : findWorkRange(input, session);
   return range && formatPaceRange(range, input.units);
 }
 
 // A race in zone 2 is run to finish, without a time.
-function findRaceDayRange(input: PlanInput, { type, zone, plannedKm }: Work): PaceRange | null {
+function findRaceDayRange(input: PlanInput, { type, zone, plannedKm }: PacedSession): PaceRange | null {
   const isOther = isOtherRaceType(type);
   const isRaced = zone > 2 && planLimits(input).maxZone > 2 && (isOther || !toGoal(input).isUltra);
   const distance = isOther ? (plannedKm ?? null) : input.raceDistance;
   return isRaced && distance !== null ? findRaceRange(input, distance) : null;
 }
 
-function findWorkRange(input: PlanInput, { kind, type, zone }: Work): PaceRange | null {
+function findWorkRange(input: PlanInput, { kind, type, zone }: PacedSession): PaceRange | null {
   const raceDistance = RACE_PACES.find(([pattern]) => pattern.test(type))?.[1];
   if (raceDistance !== undefined) return findRaceRange(input, raceDistance);
-  const vdot = knownVdot(input);
+  const vdot = computeKnownVdot(input);
   const isPaced =
     PACED_KINDS.has(kind) && zone >= 3 && !BY_EFFORT_PATTERN.test(type) && !ULTRA_PACE_PATTERN.test(type);
-  return isPaced && vdot !== null ? zonePaceRange(zone, vdot) : null;
+  return isPaced && vdot !== null ? computeZonePaceRange(zone, vdot) : null;
 }
 
 function findRaceRange({ raceResult }: PlanInput, distance: RaceDistance | number): PaceRange | null {
-  const meters = raceMeters(distance);
+  const meters = getRaceMeters(distance);
   const prediction = raceResult && meters !== null ? predictRace(raceResult, meters) : null;
   if (!prediction || meters === null) return null;
   const secondsPerKm = (1000 * prediction.likelySeconds) / meters;

@@ -1,4 +1,4 @@
-import { predictRace, RACE_DISTANCES, type RaceDistance, raceMeters } from '@threshold/physiology';
+import { getRaceMeters, predictRace, RACE_DISTANCES, type RaceDistance } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { buildPlan, createAthlete } from '../../testing/athlete.ts';
 import type { PlanInput } from '../plan-input.ts';
@@ -16,7 +16,7 @@ function findRace(raceDistance: RaceDistance, changes: Partial<PlanInput> = {}) 
 
 describe('the planned time of a race', () => {
   test.each([5, 10, 21.1, 42.2] as const)('equals the prediction from a 5K over %s km', (distance) => {
-    const prediction = predictRace(FIVE_K, raceMeters(distance) ?? 0);
+    const prediction = predictRace(FIVE_K, getRaceMeters(distance) ?? 0);
     expect(findRace(distance, { raceResult: FIVE_K }).durationMinutes).toBe(
       Math.round((prediction?.likelySeconds ?? 0) / 60),
     );
@@ -25,14 +25,14 @@ describe('the planned time of a race', () => {
   test.each([50, 80.5, 100, 161] as const)(
     'equals the prediction from a half marathon over %s km',
     (distance) => {
-      const prediction = predictRace(HALF, raceMeters(distance) ?? 0);
+      const prediction = predictRace(HALF, getRaceMeters(distance) ?? 0);
       expect(findRace(distance, { raceResult: HALF }).durationMinutes).toBe(
         Math.round((prediction?.likelySeconds ?? 0) / 60),
       );
     },
   );
 
-  test('takes a 5K of 20:00 as 20 minutes', () => {
+  test('plans a 5K in 20 minutes for an athlete with a recent 5K of 20:00', () => {
     expect(findRace(5, { raceResult: FIVE_K })).toMatchObject({ durationMinutes: 20, duration: '20m' });
   });
 
@@ -46,13 +46,13 @@ describe('the planned time of a race', () => {
     }
   });
 
-  test('leaves room for hiking over 100 miles: 22 to 26 hours for an intermediate', () => {
+  test('leaves time for hiking over 100 miles: 22 to 26 hours for an intermediate athlete', () => {
     const hours = findRace(161).durationMinutes / 60;
     expect(hours).toBeGreaterThan(22);
     expect(hours).toBeLessThan(26);
   });
 
-  test('estimates an ultra from the own 5K where no prediction is possible, faster with a faster 5K', () => {
+  test('estimates the time of an ultra without a prediction from the athlete’s 5K, shorter after a faster 5K', () => {
     const slowMinutes = findRace(50, { raceResult: { ...FIVE_K, seconds: 1500 } }).durationMinutes;
     const fastMinutes = findRace(50, { raceResult: FIVE_K }).durationMinutes;
     expect(predictRace(FIVE_K, 50_000)).toBeNull();

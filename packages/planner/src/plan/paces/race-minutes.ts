@@ -1,9 +1,9 @@
 import {
+  getRaceMeters,
   predictRace,
+  predictRiegelSeconds,
   type RacePrediction,
   type RaceResult,
-  raceMeters,
-  riegelSeconds,
 } from '@threshold/physiology';
 import type { PaceModel } from '../pace-model.ts';
 import type { PlanInput } from '../plan-input.ts';
@@ -16,7 +16,7 @@ export function predictGoalRace({
   raceResult,
   raceDistance,
 }: Pick<PlanInput, 'raceResult' | 'raceDistance'>): RacePrediction | null {
-  const meters = raceDistance === null ? null : raceMeters(raceDistance);
+  const meters = raceDistance === null ? null : getRaceMeters(raceDistance);
   return raceResult && meters !== null ? predictRace(raceResult, meters) : null;
 }
 
@@ -26,16 +26,20 @@ export function predictGoalRace({
  * @param pace the paces of the plan's zones
  * @returns null for a goal without a distance
  */
-export function raceMinutes(input: PlanInput, pace: PaceModel): number | null {
-  const meters = input.raceDistance === null ? null : raceMeters(input.raceDistance);
-  return meters === null ? null : minutesOfRace(input, pace, meters);
+export function predictRaceMinutes(input: PlanInput, pace: PaceModel): number | null {
+  const meters = input.raceDistance === null ? null : getRaceMeters(input.raceDistance);
+  return meters === null ? null : predictMinutesOfRace(input, pace, meters);
 }
 
 /**
  * The minutes planned for a race of some meters, whole.
  * Source: `predictRace`, which the predictions on the screens use too.
  */
-export function minutesOfRace(input: Pick<PlanInput, 'raceResult'>, pace: PaceModel, meters: number): number {
+export function predictMinutesOfRace(
+  input: Pick<PlanInput, 'raceResult'>,
+  pace: PaceModel,
+  meters: number,
+): number {
   const predictedSeconds = input.raceResult && predictRace(input.raceResult, meters)?.likelySeconds;
   return Math.max(1, Math.round((predictedSeconds ?? estimateSeconds(input, pace, meters)) / 60));
 }
@@ -79,9 +83,9 @@ const HIKE_SECONDS_PER_KM = 780;
 function estimateUltraSeconds(result: RaceResult, meters: number): number {
   const halfMarathon = {
     distanceMeters: HALF_MARATHON_METERS,
-    seconds: riegelSeconds(result, HALF_MARATHON_METERS, EXPONENT),
+    seconds: predictRiegelSeconds(result, HALF_MARATHON_METERS, EXPONENT),
   };
-  const runSeconds = riegelSeconds(halfMarathon, meters, ULTRA_EXPONENT);
+  const runSeconds = predictRiegelSeconds(halfMarathon, meters, ULTRA_EXPONENT);
   const hikedShare = HIKED_SHARES.find(([maxMeters]) => meters <= maxMeters)?.[1] ?? 0;
   const hikeSeconds = Math.max(runSeconds, (HIKE_SECONDS_PER_KM * meters) / 1000);
   return (1 - hikedShare) * runSeconds + hikedShare * hikeSeconds;

@@ -1,6 +1,6 @@
-import { plannedClassProfile } from '../../classes/class-profile-on.ts';
-import { classSteps, classZone } from '../../classes/class-steps.ts';
-import { effectiveLevel } from '../care.ts';
+import { getPlannedClassProfile } from '../../classes/class-profile-on.ts';
+import { createClassSteps, getClassZone } from '../../classes/class-steps.ts';
+import { getEffectiveLevel } from '../care.ts';
 import type { DraftSession } from '../draft-session.ts';
 import type { FitnessClass, PlanInput } from '../plan-input.ts';
 
@@ -35,18 +35,22 @@ export const CLASSES: Record<Exclude<FitnessClass, 'none'>, ClassFormat> = {
   custom: { label: 'Group', purpose: 'The athlete’s own group class.' },
 };
 
-export function classType(fitnessClass: FitnessClass): string {
+export function toClassType(fitnessClass: FitnessClass): string {
   return fitnessClass === 'none' ? 'Class' : `${CLASSES[fitnessClass].label} class`;
 }
 
 /**
  * The morning class of a scheduled day, in zone 3 or 4, with the minutes of its profile. Beginners stay in
- * zone 3, and so does a class that is held back for a lighter week or the taper. Its kilometers stay out of the plan,
- * because no rule for runs applies to them.
+ * zone 3, and so does everyone in a lighter week or the taper. Its kilometers don't count in the plan, because no
+ * rule for runs applies to them.
  * Source: docs/specification.md#9-constants.
  */
-export function classSession(input: PlanInput, day: number, isHeldBack: boolean): DraftSession {
-  const profile = plannedClassProfile(input, day);
-  const zone = classZone(profile, isHeldBack || effectiveLevel(input) === 'beginner');
-  return { day, session: 'AM', kind: 'class', zone, steps: classSteps(profile, zone), km: null };
+export function createClassSession(
+  input: PlanInput,
+  day: number,
+  { isHeldBack }: { readonly isHeldBack: boolean },
+): DraftSession {
+  const profile = getPlannedClassProfile(input, day);
+  const zone = getClassZone(profile, isHeldBack || getEffectiveLevel(input) === 'beginner');
+  return { day, session: 'AM', kind: 'class', zone, steps: createClassSteps(profile, zone), km: null };
 }

@@ -1,10 +1,10 @@
 import type { DraftSession } from '../draft-session.ts';
-import { daysToRace, freeMinutes, type PlannerContext } from '../planner-context.ts';
+import { computeFreeMinutes, countDaysToRace, type PlannerContext } from '../planner-context.ts';
 import { findSessionBound } from '../uninjured.ts';
 import type { DayRole } from '../week/week-roles.ts';
 
 // The lengths differ, because rule P29 rejects weeks in which all days are alike.
-const MINUTES_BY_RANK = [40, 30, 38, 25, 35];
+const MINUTES_IN_ORDER = [40, 30, 38, 25, 35];
 const GENTLE_MINUTES = 30;
 const SHAKEOUT_MINUTES = 20;
 const SHORTEST_MINUTES = 20;
@@ -12,20 +12,24 @@ const SHORTEST_MINUTES = 20;
 /**
  * Mat work that replaces a run during an injury, because not every athlete has a bike, pool or machine. Null
  * if the plan made without the injuries allows less than 20 minutes.
- * @param rank index of the session within the week
+ * @param indexInWeek counts the week's cross-training sessions from 0
  */
-export function crossSession(
+export function createCrossSession(
   context: PlannerContext,
   day: number,
-  rank: number,
+  indexInWeek: number,
   role: DayRole,
 ): DraftSession | null {
-  const usualMinutes = MINUTES_BY_RANK[rank % MINUTES_BY_RANK.length] ?? GENTLE_MINUTES;
+  const usualMinutes = MINUTES_IN_ORDER[indexInWeek % MINUTES_IN_ORDER.length] ?? GENTLE_MINUTES;
   const wantedMinutes =
-    daysToRace(context, day) <= 2 ? SHAKEOUT_MINUTES : role === 'restful' ? GENTLE_MINUTES : usualMinutes;
+    countDaysToRace(context, day) <= 2
+      ? SHAKEOUT_MINUTES
+      : role === 'restful'
+        ? GENTLE_MINUTES
+        : usualMinutes;
   const minutes = Math.min(
     wantedMinutes,
-    freeMinutes(context, day),
+    computeFreeMinutes(context, day),
     findSessionBound(context.bounds?.(day) ?? null, { session: 'AM', isRun: false })?.minutes ??
       wantedMinutes,
   );

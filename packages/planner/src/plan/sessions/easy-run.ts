@@ -1,10 +1,10 @@
 import type { PlanStep } from '@threshold/physiology';
-import { kmOfSteps, type PaceModel } from '../pace-model.ts';
+import { type PaceModel, sumStepKm } from '../pace-model.ts';
 
 /** Runs at one effort throughout. */
 export type EasyKind = 'long' | 'easy' | 'recovery' | 'shakeout';
 
-export function easySteps(kind: EasyKind, minutes: number): PlanStep[] {
+export function createEasySteps(kind: EasyKind, minutes: number): PlanStep[] {
   if (kind === 'recovery' || kind === 'shakeout') return [{ label: 'Very easy', minutes, zone: 1 }];
   const label = kind === 'long' ? 'Long and steady' : 'Easy';
   if (minutes < 30) return [{ label, minutes, zone: 2 }];
@@ -20,8 +20,13 @@ export function easySteps(kind: EasyKind, minutes: number): PlanStep[] {
  * The maximum minutes of a run of this kind that stay within `km`. 0 if none fit.
  * @param roundingMinutes 1 or 5; the result is a multiple of it
  */
-export function easyMinutesFor(kind: EasyKind, pace: PaceModel, km: number, roundingMinutes: number): number {
+export function computeEasyMinutes(
+  kind: EasyKind,
+  pace: PaceModel,
+  km: number,
+  roundingMinutes: number,
+): number {
   let minutes = Math.ceil((km * pace(1)) / roundingMinutes) * roundingMinutes;
-  while (minutes > 0 && kmOfSteps(pace, easySteps(kind, minutes)) > km) minutes -= roundingMinutes;
+  while (minutes > 0 && sumStepKm(pace, createEasySteps(kind, minutes)) > km) minutes -= roundingMinutes;
   return minutes;
 }

@@ -1,20 +1,20 @@
-import { injuryLimits } from '@threshold/physiology';
+import { getInjuryLimits } from '@threshold/physiology';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildPlan, createAthlete } from '../../testing/athlete.ts';
-import { WORK_FAMILIES, type WorkFamily } from '../ladders/work-family.ts';
-import { createPaceModel, kmInZone, minutesOfSteps } from '../pace-model.ts';
+import { computeKmInZone, createPaceModel, sumStepMinutes } from '../pace-model.ts';
+import { WORK_FAMILIES, type WorkFamily } from '../progressions/work-family.ts';
 import {
   BRISK_SHARPENER,
-  highestAllowedZone,
+  createRepSetSteps,
+  createSharpenerSteps,
+  getHighestAllowedZone,
   MINUTES_AROUND_WORK,
-  rungSteps,
-  sharpenerSteps,
 } from './quality.ts';
 
 test('plans zone 5 only if the maximum heart rate reaches it', () => {
   const zone = (maxHrBpm: number | null) =>
-    highestAllowedZone(createAthlete({ lthrBpm: 165, maxHrBpm }), injuryLimits([]));
+    getHighestAllowedZone(createAthlete({ lthrBpm: 165, maxHrBpm }), getInjuryLimits([]));
   expect([zone(170), zone(173), zone(185), zone(null)]).toEqual([4, 5, 5, 5]);
 });
 
@@ -41,7 +41,7 @@ test('an intermediate 10K runner has at most 8 % of a week in zone 5, or 10 % of
       const rows = sessions.filter(
         ({ date, kind }) => date >= week.startsOn && date <= week.endsOn && kind !== 'race',
       );
-      const km = kmInZone(
+      const km = computeKmInZone(
         pace,
         rows.flatMap(({ steps }) => steps),
         5,
@@ -66,11 +66,11 @@ test('the steps of a quality run sum to its minutes, none of them empty, with ea
         const { reps } = WORK_FAMILIES[family];
         const range = reps[pick % reps.length];
         if (range === undefined) return;
-        const rung = { reps: range.from, repMinutes: range.repMinutes, jogMinutes: range.jogMinutes };
-        const span = rung.reps * rung.repMinutes + (rung.reps - 1) * rung.jogMinutes;
+        const repSet = { reps: range.from, repMinutes: range.repMinutes, jogMinutes: range.jogMinutes };
+        const span = repSet.reps * repSet.repMinutes + (repSet.reps - 1) * repSet.jogMinutes;
         const minutes = MINUTES_AROUND_WORK + span + spareMinutes;
-        const steps = rungSteps(WORK_FAMILIES[family], rung, minutes);
-        expect(minutesOfSteps(steps)).toBe(minutes);
+        const steps = createRepSetSteps(WORK_FAMILIES[family], repSet, minutes);
+        expect(sumStepMinutes(steps)).toBe(minutes);
         expect(steps.every((step) => step.minutes > 0)).toBe(true);
         const [, second] = steps;
         if (spareMinutes > 0) expect(second).toMatchObject({ label: 'Easy', zone: 2 });
@@ -80,6 +80,6 @@ test('the steps of a quality run sum to its minutes, none of them empty, with ea
 });
 
 test('the sharpener lasts half an hour', () => {
-  expect(minutesOfSteps(sharpenerSteps())).toBe(30);
-  expect(minutesOfSteps(sharpenerSteps(BRISK_SHARPENER, 4))).toBe(34);
+  expect(sumStepMinutes(createSharpenerSteps())).toBe(30);
+  expect(sumStepMinutes(createSharpenerSteps(BRISK_SHARPENER, 4))).toBe(34);
 });

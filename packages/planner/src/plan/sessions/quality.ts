@@ -1,7 +1,7 @@
 import type { InjuryLimits, PlanStep, Zone } from '@threshold/physiology';
-import { type Rung, spanMinutesOf } from '../ladders/work-family.ts';
 import type { SessionKind } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
+import { computeSpanMinutes, type RepSet } from '../progressions/work-family.ts';
 
 interface WorkLabel {
   zone: Zone;
@@ -47,7 +47,7 @@ export const FARTLEK: QualityWork = {
 export const HILL: QualityWork = { kind: 'hill', zone: 2, label: 'Uphill', repMinutes: 5, jogMinutes: 3 };
 
 /** The highest zone that the injuries and the maximum heart rate allow. */
-export function highestAllowedZone(input: PlanInput, limits: InjuryLimits): Zone {
+export function getHighestAllowedZone(input: PlanInput, limits: InjuryLimits): Zone {
   // Zone 5 starts at 102% of LTHR. The maximum must be more than 4 bpm above that.
   const canReachZone5 = input.maxHrBpm === null || input.maxHrBpm * 100 > input.lthrBpm * 102 + 400;
   return limits.maxZone === 5 && !canReachZone5 ? 4 : limits.maxZone;
@@ -60,12 +60,12 @@ const COOL_DOWN_MINUTES = 5;
  * The steps of a quality session: warm-up, as much work as fits, cool-down.
  * @param minutes whole, 25 and up
  */
-export function qualitySteps(work: QualityWork, minutes: number): PlanStep[] {
+export function createQualitySteps(work: QualityWork, minutes: number): PlanStep[] {
   const availableMinutes = minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES;
   const repMinutes = Math.min(work.repMinutes, availableMinutes);
   const fittingReps = Math.floor((availableMinutes + work.jogMinutes) / (repMinutes + work.jogMinutes));
-  const rung = { reps: Math.max(1, fittingReps), repMinutes, jogMinutes: work.jogMinutes };
-  return rungSteps(work, rung, minutes);
+  const repSet = { reps: Math.max(1, fittingReps), repMinutes, jogMinutes: work.jogMinutes };
+  return createRepSetSteps(work, repSet, minutes);
 }
 
 const MAX_EASY_MINUTES_BEFORE = 15;
@@ -78,14 +78,14 @@ export const MINUTES_AROUND_WORK = WARM_UP_MINUTES + COOL_DOWN_MINUTES;
  * the work, so that the athlete is warm.
  * @param minutes whole; at least the repetitions, warm-up and cool-down
  */
-export function rungSteps({ label, zone }: WorkLabel, rung: Rung, minutes: number): PlanStep[] {
-  const easyMinutes = minutes - MINUTES_AROUND_WORK - spanMinutesOf(rung);
+export function createRepSetSteps({ label, zone }: WorkLabel, repSet: RepSet, minutes: number): PlanStep[] {
+  const easyMinutes = minutes - MINUTES_AROUND_WORK - computeSpanMinutes(repSet);
   const easyBefore = Math.min(MAX_EASY_MINUTES_BEFORE, Math.ceil(easyMinutes / 2));
   const steps: PlanStep[] = [{ label: 'Warm-up', minutes: WARM_UP_MINUTES, zone: 1 }];
   if (easyBefore > 0) steps.push({ label: 'Easy', minutes: easyBefore, zone: 2 });
-  for (let rank = 1; rank <= rung.reps; rank++) {
-    steps.push({ label: rung.reps > 1 ? `${label} ${rank}` : label, minutes: rung.repMinutes, zone });
-    if (rank < rung.reps) steps.push({ label: 'Jog', minutes: rung.jogMinutes, zone: 1 });
+  for (let rep = 1; rep <= repSet.reps; rep++) {
+    steps.push({ label: repSet.reps > 1 ? `${label} ${rep}` : label, minutes: repSet.repMinutes, zone });
+    if (rep < repSet.reps) steps.push({ label: 'Jog', minutes: repSet.jogMinutes, zone: 1 });
   }
   if (easyMinutes > easyBefore) steps.push({ label: 'Easy', minutes: easyMinutes - easyBefore, zone: 2 });
   steps.push({ label: 'Cool-down', minutes: COOL_DOWN_MINUTES, zone: 1 });
@@ -109,12 +109,12 @@ const SHARPENER_JOG_MINUTES = 2;
  * The sharpener, three to six days before the race: half an hour with a few bouts at race effort.
  * @param moreMinutes added to the cool-down, whole, 0 and up
  */
-export function sharpenerSteps(work: SharpenerWork = BRISK_SHARPENER, moreMinutes = 0): PlanStep[] {
+export function createSharpenerSteps(work: SharpenerWork = BRISK_SHARPENER, moreMinutes = 0): PlanStep[] {
   const spanMinutes = work.reps * work.repMinutes + (work.reps - 1) * SHARPENER_JOG_MINUTES;
   const steps: PlanStep[] = [{ label: 'Warm-up', minutes: WARM_UP_MINUTES, zone: 1 }];
-  for (let rank = 1; rank <= work.reps; rank++) {
-    steps.push({ label: `${work.label} ${rank}`, minutes: work.repMinutes, zone: work.zone });
-    if (rank < work.reps) steps.push({ label: 'Jog', minutes: SHARPENER_JOG_MINUTES, zone: 1 });
+  for (let rep = 1; rep <= work.reps; rep++) {
+    steps.push({ label: `${work.label} ${rep}`, minutes: work.repMinutes, zone: work.zone });
+    if (rep < work.reps) steps.push({ label: 'Jog', minutes: SHARPENER_JOG_MINUTES, zone: 1 });
   }
   const coolDownMinutes = SHARPENER_MINUTES - WARM_UP_MINUTES - spanMinutes + moreMinutes;
   return [...steps, { label: 'Cool-down', minutes: coolDownMinutes, zone: 1 }];

@@ -22,7 +22,7 @@ test.each([
     createAthlete({ level: 'advanced', injuries: [ACHILLES], ...withKm(60, 20) }),
   ],
 ] as const)(
-  '%s to finish is planned slower than the longest run, and without a time in words',
+  '%s to finish is planned slower than the longest run, and its note names no time goal',
   (_, input) => {
     const { sessions } = buildPlan(input);
     const runs = sessions.filter(({ kind, plannedKm }) => kind !== 'race' && plannedKm !== null);
@@ -30,12 +30,12 @@ test.each([
     const race = sessions.find(({ kind }) => kind === 'race');
     const paceOf = (row: typeof race) => (row?.durationMinutes ?? 0) / (row?.plannedKm ?? 1);
     expect(paceOf(race)).toBeGreaterThanOrEqual(paceOf(longest) - 0.1);
-    expect(race?.notes).toContain('without a time');
+    expect(race?.notes).toContain('with no time goal');
     expect(race?.paceTarget).toBeNull();
   },
 );
 
-test('a race of more than one and a half times the longest run slows by a fifth beyond it', () => {
+test('a race slows by a fifth beyond one and a half times the longest run', () => {
   const input = createAthlete({
     level: 'beginner',
     raceDistance: 21.1,
@@ -52,7 +52,7 @@ test('a race of more than one and a half times the longest run slows by a fifth 
   expect(race?.durationMinutes).toBe(Math.round(minutesPerKm * (1.5 * km + 1.2 * (21.1 - 1.5 * km))));
 });
 
-test('the sheet of a race to finish has the minutes of the plan', () => {
+test('the race-day sheet of a race to finish has the minutes of the plan', () => {
   const input = createAthlete({
     level: 'beginner',
     raceDistance: 21.1,

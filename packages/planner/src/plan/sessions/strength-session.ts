@@ -1,8 +1,8 @@
 import type { PlanStep, Session } from '@threshold/physiology';
-import { plannedClassProfile } from '../../classes/class-profile-on.ts';
+import { getPlannedClassProfile } from '../../classes/class-profile-on.ts';
 import type { DraftSession } from '../draft-session.ts';
-import { minutesOfSteps } from '../pace-model.ts';
-import { daysToRace, freeMinutes, type PlannerContext } from '../planner-context.ts';
+import { sumStepMinutes } from '../pace-model.ts';
+import { computeFreeMinutes, countDaysToRace, type PlannerContext } from '../planner-context.ts';
 import type { WeekFrame } from '../week/plan-weeks.ts';
 import type { DayRole } from '../week/week-roles.ts';
 
@@ -17,29 +17,29 @@ const PREFERRED_SESSIONS: readonly Session[] = ['PM', 'Lunch'];
  * hard and easy days easy. Null in a partial week, in race week, in recovery, or if an injury is worse than mild. Also null
  * if no day has room before the last five.
  */
-export function strengthSession(
+export function createStrengthSession(
   context: PlannerContext,
   frame: WeekFrame,
   roles: ReadonlyMap<number, DayRole>,
   sessions: readonly DraftSession[],
 ): DraftSession | null {
-  if (!frame.isFull || frame.weeksToRace === 1 || context.goal.isRecovery || !context.limits.strength)
+  if (!frame.isFull || frame.weeksToRace === 1 || context.goal.isRecovery || !context.limits.allowsStrength)
     return null;
   if (hasStrengthClass(context, sessions)) return null;
   for (const preferredRole of ['quality', 'easy', 'class'] as const) {
     for (const [day, role] of roles) {
-      if (role !== preferredRole || daysToRace(context, day) <= STRENGTH_FREE_DAYS_BEFORE_RACE) continue;
-      if (context.nearRaces.get(day)?.isClassFree) continue;
+      if (role !== preferredRole || countDaysToRace(context, day) <= STRENGTH_FREE_DAYS_BEFORE_RACE) continue;
+      if (context.nearRaceLimits.get(day)?.isClassFree) continue;
       // An injury or missed training must not move the strength session to another day.
       if (context.bounds?.(day)?.some(({ isStrength }) => isStrength) === false) continue;
       const daySessions = sessions.filter((planned) => planned.day === day);
-      const minutes = daySessions.reduce((sum, { steps }) => sum + minutesOfSteps(steps), 0);
+      const minutes = daySessions.reduce((sum, { steps }) => sum + sumStepMinutes(steps), 0);
       const freeSession = PREFERRED_SESSIONS.find((session) =>
         daySessions.every((planned) => planned.session !== session),
       );
       const besideClass = daySessions.filter(({ kind }) => kind !== 'class');
-      const usedMinutes = besideClass.reduce((sum, { steps }) => sum + minutesOfSteps(steps), 0);
-      if (usedMinutes + STRENGTH_MINUTES > freeMinutes(context, day)) continue;
+      const usedMinutes = besideClass.reduce((sum, { steps }) => sum + sumStepMinutes(steps), 0);
+      if (usedMinutes + STRENGTH_MINUTES > computeFreeMinutes(context, day)) continue;
       if (freeSession && minutes <= MAX_MINUTES_BESIDE_STRENGTH) return createStrength(day, freeSession);
     }
   }
@@ -48,7 +48,7 @@ export function strengthSession(
 
 // A class with lifting is the week's strength work.
 function hasStrengthClass({ input }: PlannerContext, sessions: readonly DraftSession[]): boolean {
-  return sessions.some(({ kind, day }) => kind === 'class' && plannedClassProfile(input, day).isStrength);
+  return sessions.some(({ kind, day }) => kind === 'class' && getPlannedClassProfile(input, day).isStrength);
 }
 
 function createStrength(day: number, session: Session): DraftSession {
@@ -57,12 +57,12 @@ function createStrength(day: number, session: Session): DraftSession {
     session,
     kind: 'strength',
     zone: 1,
-    steps: strengthSteps(STRENGTH_MINUTES),
+    steps: createStrengthSteps(STRENGTH_MINUTES),
     km: null,
   };
 }
 
-export function strengthSteps(minutes: number): PlanStep[] {
+export function createStrengthSteps(minutes: number): PlanStep[] {
   return [
     { label: 'Mobility', minutes: 5, zone: 1 },
     { label: 'Bodyweight circuit', minutes: minutes - 5, zone: 1 },

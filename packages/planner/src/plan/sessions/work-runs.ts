@@ -1,29 +1,29 @@
-import { findBannedWord, plannedStress, type Zone } from '@threshold/physiology';
-import { plannedClassProfile } from '../../classes/class-profile-on.ts';
-import { seasonPhase } from '../../season/season-phase.ts';
-import { effectiveLevel } from '../care.ts';
+import { computePlannedStress, findBannedWord, type Zone } from '@threshold/physiology';
+import { getPlannedClassProfile } from '../../classes/class-profile-on.ts';
+import { getSeasonPhase } from '../../season/season-phase.ts';
+import { getEffectiveLevel } from '../care.ts';
 import type { DraftSession } from '../draft-session.ts';
-import { pickFamily } from '../ladders/family-menu.ts';
-import { pickRung } from '../ladders/pick-rung.ts';
-import { WORK_FAMILIES, type WorkFamily } from '../ladders/work-family.ts';
-import { isTaperWeek, maxHardDays, maxWorkKm } from '../limits.ts';
-import { kmInZone, kmOfSteps, minutesOfSteps } from '../pace-model.ts';
+import { computeMaxWorkKm, getMaxHardDays, isTaperWeek } from '../limits.ts';
+import { computeKmInZone, sumStepKm, sumStepMinutes } from '../pace-model.ts';
 import {
-  daysToRace,
+  computeRunMinutesCap,
+  countDaysToRace,
   findRunBound,
   isHardAlready,
   type PlannerContext,
-  runMinutesCap,
 } from '../planner-context.ts';
-import { type WeekFrame, weekNumberOf } from '../week/plan-weeks.ts';
+import { pickFamily } from '../progressions/family-menu.ts';
+import { pickRepSet } from '../progressions/pick-rep-set.ts';
+import { WORK_FAMILIES, type WorkFamily } from '../progressions/work-family.ts';
+import { toWeekNumber, type WeekFrame } from '../week/plan-weeks.ts';
 import { type DayRole, listDaysWithRole } from '../week/week-roles.ts';
 import {
   BRISK_SHARPENER,
-  highestAllowedZone,
+  createRepSetSteps,
+  createSharpenerSteps,
+  getHighestAllowedZone,
   MINUTES_AROUND_WORK,
-  rungSteps,
   type SharpenerWork,
-  sharpenerSteps,
 } from './quality.ts';
 
 // Under 75 minutes, because a quality run is never the plan's long run.
@@ -45,14 +45,14 @@ interface WorkBudget {
   /** Kilometers that don't fit into the week's other runs. The quality run gets them. */
   overflowKm: number;
   /** The maximum minutes in zone 3 and above. */
-  mostMinutes: number;
+  maxMinutes: number;
 }
 
 /**
  * The week's quality runs and sharpener. If a day has no room for its work, marks it as easy in `roles`. Adds
  * the days of fast runs to `context.qualityDays`.
  */
-export function workRuns(
+export function createWorkRuns(
   context: PlannerContext,
   roles: Map<number, DayRole>,
   budget: WorkBudget,
@@ -64,14 +64,14 @@ export function workRuns(
     shareMinutes < SHORTEST_MINUTES ? 0 : (budget.overflowKm / days.length) * context.pace(2);
   const targetMinutes = Math.min(LONGEST_MINUTES, Math.max(shareMinutes, overflowMinutes));
   const workDrafts: (DraftSession | null)[] = [];
-  for (const [nth, day] of days.entries()) {
+  for (const [runIndex, day] of days.entries()) {
     workDrafts.push(
-      createWorkRun(context, day, nth, {
+      createWorkRun(context, day, runIndex, {
         ...budget,
         targetMinutes,
         usedFamilies: workDrafts.flatMap((draft) => draft?.work?.family ?? []),
         usedKm: createUsedKm(context, workDrafts),
-        mostMinutes: budget.mostMinutes - workMinutesOf(workDrafts),
+        maxMinutes: budget.maxMinutes - sumWorkMinutes(workDrafts),
       }),
     );
   }
@@ -96,10 +96,10 @@ function createUsedKm(
   workDrafts: readonly (DraftSession | null)[],
 ): SessionBudget['usedKm'] {
   const steps = workDrafts.flatMap((work) => work?.steps ?? []);
-  return (zone) => kmInZone(pace, steps, zone);
+  return (zone) => computeKmInZone(pace, steps, zone);
 }
 
-function workMinutesOf(workDrafts: readonly (DraftSession | null)[]): number {
+function sumWorkMinutes(workDrafts: readonly (DraftSession | null)[]): number {
   const steps = workDrafts.flatMap((work) => work?.steps ?? []);
   return steps.reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
 }
@@ -108,9 +108,9 @@ function createWorkRun(
   context: PlannerContext,
   day: number,
   runIndex: number,
-  { frame, isCutback, weekKm, runCapKm, targetMinutes, usedFamilies, usedKm, mostMinutes }: SessionBudget,
+  { frame, isCutback, weekKm, runCapKm, targetMinutes, usedFamilies, usedKm, maxMinutes }: SessionBudget,
 ): DraftSession | null {
-  const minutes = Math.floor(Math.min(targetMinutes, runMinutesCap(context, day)) / 5) * 5;
+  const minutes = Math.floor(Math.min(targetMinutes, computeRunMinutesCap(context, day)) / 5) * 5;
   if (minutes < SHORTEST_MINUTES) return null;
   const menuFamily = findFamily(context, frame, runIndex);
   const family = usedFamilies.includes(menuFamily) ? 'tempo' : menuFamily;
@@ -118,57 +118,58 @@ function createWorkRun(
   const { kind, zone, reps } = WORK_FAMILIES[family];
   const bound = findRunBound(context, day);
   if (zone > (bound?.zone ?? zone)) return null;
-  const maxZoneMinutes = (maxWorkKm(zone, weekKm) - usedKm(zone)) * context.pace(zone);
-  const rung = pickRung({
+  const maxZoneMinutes = (computeMaxWorkKm(zone, weekKm) - usedKm(zone)) * context.pace(zone);
+  const repSet = pickRepSet({
     family,
-    level: effectiveLevel(context.input),
-    state: context.ladders.get(family) ?? null,
+    level: getEffectiveLevel(context.input),
+    state: context.progressions.get(family) ?? null,
     isCutback: isCutback || isTaperWeek(context.input, frame),
-    maxWorkMinutes: zone >= 3 ? Math.min(maxZoneMinutes, mostMinutes) : maxZoneMinutes,
+    maxWorkMinutes: zone >= 3 ? Math.min(maxZoneMinutes, maxMinutes) : maxZoneMinutes,
     maxSpanMinutes: minutes - MINUTES_AROUND_WORK,
   });
-  if (rung === null) return null;
-  const steps = rungSteps(WORK_FAMILIES[family], rung, minutes);
-  if (bound !== null && plannedStress(steps) > bound.stress) return null;
-  const km = kmOfSteps(context.pace, steps);
-  const type = reps.find(({ repMinutes }) => repMinutes === rung.repMinutes)?.type;
+  if (repSet === null) return null;
+  const steps = createRepSetSteps(WORK_FAMILIES[family], repSet, minutes);
+  if (bound !== null && computePlannedStress(steps) > bound.stress) return null;
+  const km = sumStepKm(context.pace, steps);
+  const type = reps.find(({ repMinutes }) => repMinutes === repSet.repMinutes)?.type;
   return km > runCapKm
     ? null
-    : { day, session: 'AM', kind, zone, steps, km, ...(type ? { type } : {}), work: { family, rung } };
+    : { day, session: 'AM', kind, zone, steps, km, ...(type ? { type } : {}), work: { family, repSet } };
 }
 
 // The family of the week's menu, or a milder one if a limit or an injury rules it out.
 function findFamily(context: PlannerContext, frame: WeekFrame, runIndex: number): WorkFamily {
   const { input, limits } = context;
-  const weekNumber = weekNumberOf(frame);
-  const menuFamily = pickFamily(input, seasonPhase(input, frame.weeksToRace), runIndex, weekNumber);
+  const weekNumber = toWeekNumber(frame);
+  const menuFamily = pickFamily(input, getSeasonPhase(input, frame.weeksToRace), runIndex, weekNumber);
   const family = replaceIfInClass(context, frame, menuFamily);
   // A race to finish needs endurance, not its own pace.
   if (context.isRaceToFinish && WORK_FAMILIES[family].kind === 'race-pace') return 'tempo';
   const { kind, zone } = WORK_FAMILIES[family];
   const isHilly = kind === 'hill';
-  if (isHilly && (limits.volume < 1 || findBannedWord(limits, 'uphill hill') !== undefined)) return 'fartlek';
-  return zone > highestAllowedZone(input, limits) ? 'threshold' : family;
+  if (isHilly && (limits.volumeShare < 1 || findBannedWord(limits, 'uphill hill') !== undefined))
+    return 'fartlek';
+  return zone > getHighestAllowedZone(input, limits) ? 'threshold' : family;
 }
 
-// Replaces work that the week's classes bring already with the race's own pace.
+// Replaces work that the week's classes already contain with the race's own pace.
 function replaceIfInClass(context: PlannerContext, frame: WeekFrame, family: WorkFamily): WorkFamily {
   const stimuli = new Set(
     [...context.pattern.classDays].map(
-      (weekday) => plannedClassProfile(context.input, frame.monday + weekday).stimulus,
+      (weekday) => getPlannedClassProfile(context.input, frame.monday + weekday).stimulus,
     ),
   );
   const isThreshold = family === 'threshold' || family === 'tempo';
   const isInClass =
     (isThreshold && stimuli.has('threshold')) || (family === 'vo2max' && stimuli.has('vo2max'));
-  return isInClass ? racePaceFamily(context, family) : family;
+  return isInClass ? getRacePaceFamily(context, family) : family;
 }
 
-function racePaceFamily({ goal, input }: PlannerContext, family: WorkFamily): WorkFamily {
+function getRacePaceFamily({ goal, input }: PlannerContext, family: WorkFamily): WorkFamily {
   if (goal.km === null || goal.isUltra) return family;
   if (goal.isMarathon) return 'marathon-pace';
   if (goal.km > 10) return 'half-pace';
-  return goal.km > 5 || effectiveLevel(input) === 'beginner' ? '10k-pace' : '5k-pace';
+  return goal.km > 5 || getEffectiveLevel(input) === 'beginner' ? '10k-pace' : '5k-pace';
 }
 
 // Nothing is hard in the last days before a race.
@@ -213,14 +214,14 @@ function pickSharpenerWork(
   ).length;
   const isNearRace = [...context.otherRaces.keys()].some((race) => Math.abs(race - day) <= LATE_DAYS);
   const isAllowed =
-    effectiveLevel(input) !== 'beginner' &&
+    getEffectiveLevel(input) !== 'beginner' &&
     !isBesideHard &&
     !isNearRace &&
-    hardDayCount < maxHardDays(input, listDaysWithRole(roles, 'class').length) &&
-    daysToRace(context, day) > LATE_DAYS &&
-    highestAllowedZone(input, limits) >= work.zone &&
+    hardDayCount < getMaxHardDays(input, listDaysWithRole(roles, 'class').length) &&
+    countDaysToRace(context, day) > LATE_DAYS &&
+    getHighestAllowedZone(input, limits) >= work.zone &&
     (findRunBound(context, day)?.zone ?? work.zone) >= work.zone &&
-    kmInZone(pace, sharpenerSteps(work), work.zone) <= maxWorkKm(4, weekKm);
+    computeKmInZone(pace, createSharpenerSteps(work), work.zone) <= computeMaxWorkKm(4, weekKm);
   return isAllowed ? work : BRISK_SHARPENER;
 }
 
@@ -230,14 +231,14 @@ function createSharpener(
   { budgetKm, weekKm, runCapKm }: WorkBudget,
 ): DraftSession | null {
   const [day] = listDaysWithRole(roles, 'sharpener');
-  if (day === undefined || highestAllowedZone(context.input, context.limits) < 3) return null;
+  if (day === undefined || getHighestAllowedZone(context.input, context.limits) < 3) return null;
   const work = pickSharpenerWork(context, roles, day, weekKm);
-  const restKm = budgetKm - kmOfSteps(context.pace, sharpenerSteps(work));
+  const restKm = budgetKm - sumStepKm(context.pace, createSharpenerSteps(work));
   const restMinutes = Math.max(0, Math.floor(restKm * context.pace(1)));
-  const steps = sharpenerSteps(work, restMinutes < SHORTEST_RUN_MINUTES ? restMinutes : 0);
-  const km = kmOfSteps(context.pace, steps);
+  const steps = createSharpenerSteps(work, restMinutes < SHORTEST_RUN_MINUTES ? restMinutes : 0);
+  const km = sumStepKm(context.pace, steps);
   const bound = findRunBound(context, day);
-  if (bound && (bound.zone < 3 || bound.minutes < minutesOfSteps(steps))) return null;
+  if (bound && (bound.zone < 3 || bound.minutes < sumStepMinutes(steps))) return null;
   return km > Math.min(runCapKm, budgetKm)
     ? null
     : {

@@ -1,6 +1,6 @@
 import type { PlanStep } from '@threshold/physiology';
 import type { DraftSession } from '../draft-session.ts';
-import { kmOfSteps, minutesOfSteps } from '../pace-model.ts';
+import { sumStepKm, sumStepMinutes } from '../pace-model.ts';
 import type { PlannerContext } from '../planner-context.ts';
 
 /**
@@ -12,7 +12,7 @@ export function fitSteps(
   run: DraftSession,
   toSteps: (minutes: number) => PlanStep[],
 ): PlanStep[] {
-  let minutes = minutesOfSteps(run.steps);
-  while (kmOfSteps(pace, toSteps(minutes)) > (run.km ?? 0)) minutes--;
+  let minutes = sumStepMinutes(run.steps);
+  while (sumStepKm(pace, toSteps(minutes)) > (run.km ?? 0)) minutes--;
   return toSteps(minutes);
 }

@@ -63,7 +63,7 @@ export const LONG_RUN_FORMS: Readonly<Record<LongRunForm, LongRunFacts>> = {
 
 type PhaseForms = Readonly<Record<'base' | 'build' | 'specific', readonly LongRunForm[]>>;
 
-// Weeks take turns through each list. None has a form three times in a row.
+// Weeks rotate through each list. No list has a form three times in a row.
 const SHORT_RACE: PhaseForms = {
   base: ['steady', 'hilly', 'progressive'],
   build: ['steady', 'progressive', 'hilly', 'fast-finish'],
@@ -98,7 +98,7 @@ const NIGHT_RACE_KM = 100;
 
 /**
  * The forms that a long run may take in a week, best first.
- * @param weekNumber counts calendar weeks, so that weeks take turns
+ * @param weekNumber counts calendar weeks, so that weeks rotate through the forms
  * @param isLastBeforeTaper true for the week of the dress rehearsal
  */
 export function listLongRunForms(
@@ -123,9 +123,10 @@ export function listLongRunForms(
     ];
   const forms = raceForms[phase];
   const start = weekNumber % forms.length;
-  const inTurn = [...forms.slice(start), ...forms.slice(0, start)];
+  const rotatedForms = [...forms.slice(start), ...forms.slice(0, start)];
   const hasNight = goal.km !== null && goal.km >= NIGHT_RACE_KM && phase === 'specific';
-  const withNight: LongRunForm[] = hasNight && weekNumber % 4 === 1 ? ['night', ...inTurn] : inTurn;
+  const withNight: LongRunForm[] =
+    hasNight && weekNumber % 4 === 1 ? ['night', ...rotatedForms] : rotatedForms;
   return [...(isLastBeforeTaper ? listRehearsals(goal) : []), ...withNight, 'steady'];
 }
 
@@ -152,9 +153,11 @@ const step = (label: string, minutes: number, zone: Zone): PlanStep => ({ label,
  * The steps of a long run that is easy throughout, with the label of its form.
  * @param minutes whole, 50 and up
  */
-export function easyLongSteps(form: LongRunForm, minutes: number): PlanStep[] {
-  if (form === 'hiking') return alternate(['Easy running', 15], ['Brisk uphill hike', 10], minutes);
-  if (form === 'time-on-feet') return alternate(['Easy running', 25], ['Walk and eat', 5], minutes);
+export function createEasyLongSteps(form: LongRunForm, minutes: number): PlanStep[] {
+  if (form === 'hiking')
+    return createAlternatingSteps(['Easy running', 15], ['Brisk uphill hike', 10], minutes);
+  if (form === 'time-on-feet')
+    return createAlternatingSteps(['Easy running', 25], ['Walk and eat', 5], minutes);
   return [
     step('Warm-up', WARM_UP_MINUTES, 1),
     step(EASY_LABELS[form] ?? 'Long and steady', minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES, 2),
@@ -167,10 +170,10 @@ const EASY_LABELS: Partial<Record<LongRunForm, string>> = {
   hilly: 'Easy over hills',
   trail: 'Easy on trails',
   night: 'Easy by headlamp',
-  'ultra-rehearsal': 'Race effort with kit and food',
+  'ultra-rehearsal': 'Race effort with gear and food',
 };
 
-function alternate(
+function createAlternatingSteps(
   [runLabel, runMinutes]: readonly [string, number],
   [otherLabel, otherMinutes]: readonly [string, number],
   minutes: number,
@@ -188,9 +191,21 @@ function alternate(
   ];
 }
 
+// Marathon pace needs long blocks from the start. They grow with each such run.
+const FIRST_MARATHON_BLOCK_MINUTES = 30;
+const MARATHON_BLOCK_GROWTH_MINUTES = 10;
+const LONGEST_MARATHON_BLOCK_MINUTES = 50;
+
+function getMaxBlockMinutes(form: LongRunForm, zone: Zone, earlierCount: number): number {
+  // The rehearsal runs marathon pace without a break, like the race.
+  if (form === 'marathon-rehearsal') return Number.POSITIVE_INFINITY;
+  if (form !== 'marathon-pace') return LONGEST_BLOCK_MINUTES[zone];
+  const grownMinutes = FIRST_MARATHON_BLOCK_MINUTES + MARATHON_BLOCK_GROWTH_MINUTES * earlierCount;
+  return Math.min(LONGEST_MARATHON_BLOCK_MINUTES, grownMinutes);
+}
+
 function countBlocks(form: LongRunForm, zone: Zone, briskMinutes: number, earlierCount: number): number {
-  const longest = LONGEST_BLOCK_MINUTES[zone];
-  // Marathon pace needs long blocks from the start.
+  const longest = getMaxBlockMinutes(form, zone, earlierCount);
   const isMarathonPace = LONG_RUN_FORMS[form].brisk?.label === MARATHON_PACE;
   const grown = FIRST_BLOCK_MINUTES[zone] + BLOCK_GROWTH_MINUTES[zone] * earlierCount;
   const blocks = Math.max(1, Math.floor(briskMinutes / (isMarathonPace ? longest : grown)));
@@ -203,7 +218,7 @@ function countBlocks(form: LongRunForm, zone: Zone, briskMinutes: number, earlie
  * @param minutes whole; `briskMinutes` is at most half of it
  * @param earlierCount the long runs at the same effort before this one
  */
-export function briskLongSteps(
+export function createBriskLongSteps(
   form: LongRunForm,
   minutes: number,
   briskMinutes: number,

@@ -1,14 +1,16 @@
 import { findBannedWord, type PlanStep } from '@threshold/physiology';
-import { effectiveLevel, isNewRunner, startsAsNovice } from '../care.ts';
+import { getEffectiveLevel, isNewRunner, startsAsNovice } from '../care.ts';
 import { type DraftSession, sumKm } from '../draft-session.ts';
 import { isHardSession } from '../hard-session.ts';
-import { isHalved } from '../injury-care.ts';
+import { isRunningHalved } from '../injury-care.ts';
 import { LOW_WEEK_KM } from '../limits.ts';
-import { kmOfSteps, minutesOfSteps } from '../pace-model.ts';
-import { daysToRace, findRunBound, type PlannerContext } from '../planner-context.ts';
-import { weekNumberOf } from '../week/plan-weeks.ts';
+import { sumStepKm, sumStepMinutes } from '../pace-model.ts';
+import { countDaysToRace, findRunBound, type PlannerContext } from '../planner-context.ts';
+import { MEDIUM_LONG_TYPE } from '../week/medium-long-run.ts';
+import { toWeekNumber } from '../week/plan-weeks.ts';
 import { fitSteps } from './fit-steps.ts';
-import { returnRunWalk, toReturnRunWalks, toRunWalk } from './run-walk.ts';
+import { toNewRunnerRunWalks } from './new-runner-run-walks.ts';
+import { findReturnRunWalk, toReturnRunWalks } from './return-run-walks.ts';
 import { varyWalks } from './vary-walks.ts';
 import { MAX_WORK_SHARE_OF_WEEK, type WeekToVary } from './week-to-vary.ts';
 
@@ -34,23 +36,27 @@ export function varyEasyRuns(
   sessions: readonly DraftSession[],
 ): DraftSession[] {
   if (context.goal.isWalking) return varyWalks(context, week, sessions);
-  if (isNewRunner(context.input)) return sessions.map((session) => toRunWalk(context, week, session));
-  const returnTurn = returnRunWalk(context, week);
-  if (returnTurn !== null) return toReturnRunWalks(context, returnTurn, sessions);
+  if (isNewRunner(context.input)) return toNewRunnerRunWalks(context, week, sessions);
+  const returnRunWalk = findReturnRunWalk(context, week);
+  if (returnRunWalk !== null) return toReturnRunWalks(context, returnRunWalk, sessions);
   const easyDays = pickVariedDays(context, week, sessions);
   const briskDay = pickBriskDay(context, week, sessions);
   return sessions.map((session) => {
     if (isSecondLongRun(context, session, sessions))
       return { ...session, kind: 'long', type: 'Back-to-back long run' };
-    if (session.kind !== 'easy' || session.session !== 'AM') return session;
+    if (session.kind !== 'easy' || session.session !== 'AM' || isMediumLong(session)) return session;
     if (session.day === briskDay) return toBriskFinish(context, session);
     const rank = easyDays.indexOf(session.day);
     if (rank >= 0) return toVaried(context, week, session, { rank, count: easyDays.length });
     const isTrail =
-      context.goal.isUltra && !isHalved(context.limits) && minutesOfSteps(session.steps) >= MIN_MINUTES;
+      context.goal.isUltra &&
+      !isRunningHalved(context.limits) &&
+      sumStepMinutes(session.steps) >= MIN_MINUTES;
     return isTrail ? { ...session, type: 'Trail run' } : session;
   });
 }
+
+const isMediumLong = ({ type }: Pick<DraftSession, 'type'>): boolean => type === MEDIUM_LONG_TYPE;
 
 // Two easy days for strides or drills, one in an easier week, and preferably none beside a hard day.
 function pickVariedDays(
@@ -60,16 +66,17 @@ function pickVariedDays(
 ): number[] {
   const { goal, limits, input } = context;
   const weekIndex = frame.index + (input.curveWeek ?? 0);
-  const isFirstOfBeginner = effectiveLevel(input) === 'beginner' && weekIndex < EASY_WEEKS_OF_BEGINNER;
+  const isFirstOfBeginner = getEffectiveLevel(input) === 'beginner' && weekIndex < EASY_WEEKS_OF_BEGINNER;
   if (isFirstOfBeginner && sumKm(sessions) < LOW_WEEK_KM) return [];
-  if (goal.isRecovery || limits.volume < 1 || limits.maxZone < 3 || startsAsNovice(input)) return [];
+  if (goal.isRecovery || limits.volumeShare < 1 || limits.maxZone < 3 || startsAsNovice(input)) return [];
   const hardDays = new Set(sessions.filter(isHardSession).map(({ day }) => day));
   const easyRuns = sessions.filter(
-    ({ kind, session, steps, day }) =>
+    ({ kind, session, steps, day, type }) =>
       kind === 'easy' &&
       session === 'AM' &&
-      minutesOfSteps(steps) >= MIN_MINUTES &&
-      daysToRace(context, day) > 2 &&
+      !isMediumLong({ type }) &&
+      sumStepMinutes(steps) >= MIN_MINUTES &&
+      countDaysToRace(context, day) > 2 &&
       !isSecondLongRun(context, { kind, session, steps, day }, sessions),
   );
   const isAfterHard = ({ day }: DraftSession) => Number(hardDays.has(day - 1));
@@ -83,38 +90,38 @@ function pickVariedDays(
 interface EasyForm {
   type: string;
   label: string;
-  place: 'before' | 'after' | 'all';
+  position: 'before' | 'after' | 'all';
   minutes: number;
 }
 
 const DRILLS: EasyForm = {
   type: 'Easy run with drills',
   label: 'Running drills',
-  place: 'before',
+  position: 'before',
   minutes: EXTRA_MINUTES,
 };
 const CADENCE: EasyForm = {
   type: 'Cadence run',
   label: 'Quick short steps',
-  place: 'after',
+  position: 'after',
   minutes: EXTRA_MINUTES,
 };
-const EVEN: EasyForm = { type: 'Steady run', label: 'Easy, one even effort', place: 'all', minutes: 0 };
+const EVEN: EasyForm = { type: 'Steady run', label: 'Easy, one even effort', position: 'all', minutes: 0 };
 
 function createStrides(weekIndex: number): EasyForm {
   const count = Math.min(MOST_STRIDES, FIRST_STRIDES + Math.floor(weekIndex / 2));
   return {
     type: 'Easy run with strides',
     label: `Strides, ${count} × 20 seconds`,
-    place: 'after',
+    position: 'after',
     minutes: Math.ceil((count * SECONDS_PER_STRIDE) / 60),
   };
 }
 
-// Strides every week, and beside them a form that differs for five weeks.
+// Strides every week. A second varied run rotates through five forms.
 function pickForm({ frame }: WeekToVary, { rank, count }: { rank: number; count: number }): EasyForm {
   const strides = createStrides(frame.index);
-  const weekNumber = weekNumberOf(frame);
+  const weekNumber = toWeekNumber(frame);
   const forms = count > 1 && rank === 0 ? [strides] : [DRILLS, strides, CADENCE, strides, EVEN];
   return forms[weekNumber % forms.length] ?? strides;
 }
@@ -123,22 +130,22 @@ function toVaried(
   context: PlannerContext,
   week: WeekToVary,
   session: DraftSession,
-  place: { rank: number; count: number },
+  varied: { rank: number; count: number },
 ): DraftSession {
-  const form = pickForm(week, place);
+  const form = pickForm(week, varied);
   if (findBannedWord(context.limits, `${form.type} ${form.label}`) !== undefined) return session;
   return { ...session, type: form.type, steps: withForm(session.steps, form) };
 }
 
-// Takes the form's minutes from the easy part, so that the distance stays the same.
-function withForm(steps: readonly PlanStep[], { label, place, minutes }: EasyForm): PlanStep[] {
+// Subtracts the form's minutes from the easy part, so that the distance stays the same.
+function withForm(steps: readonly PlanStep[], { label, position, minutes }: EasyForm): PlanStep[] {
   const mainIndex = steps.findIndex(({ zone }) => zone === 2);
   return steps.flatMap((step, index) => {
     if (index !== mainIndex) return [step];
-    if (place === 'all') return [{ ...step, label }];
+    if (position === 'all') return [{ ...step, label }];
     const easy = { ...step, minutes: step.minutes - minutes };
     const part = { label, minutes, zone: step.zone };
-    return place === 'before' ? [part, easy] : [easy, part];
+    return position === 'before' ? [part, easy] : [easy, part];
   });
 }
 
@@ -164,8 +171,8 @@ function pickBriskDay(
       kind === 'easy' &&
       session === 'AM' &&
       !classDays.has(day) &&
-      daysToRace(context, day) > 6 &&
-      FINISH_SHARE * minutesOfSteps(steps) >= MIN_FINISH_MINUTES &&
+      countDaysToRace(context, day) > 6 &&
+      FINISH_SHARE * sumStepMinutes(steps) >= MIN_FINISH_MINUTES &&
       (findRunBound(context, day)?.zone ?? 3) >= 3,
   );
   const countClasses = ({ day }: DraftSession) =>
@@ -173,9 +180,9 @@ function pickBriskDay(
   const [longest] = candidates
     .filter((session) => countClasses(session) < 2)
     .toSorted(
-      (a, b) => countClasses(a) - countClasses(b) || minutesOfSteps(b.steps) - minutesOfSteps(a.steps),
+      (a, b) => countClasses(a) - countClasses(b) || sumStepMinutes(b.steps) - sumStepMinutes(a.steps),
     );
-  const weekMinutes = minutesOfSteps(sessions.filter(({ km }) => km !== null).flatMap(({ steps }) => steps));
+  const weekMinutes = sumStepMinutes(sessions.filter(({ km }) => km !== null).flatMap(({ steps }) => steps));
   return longest && MAX_WORK_SHARE_OF_WEEK * weekMinutes >= MIN_FINISH_MINUTES ? longest.day : null;
 }
 
@@ -184,13 +191,13 @@ function toBriskFinish(context: PlannerContext, run: DraftSession): DraftSession
   const { goal } = context;
   const label = goal.isMarathon ? 'Marathon pace' : (goal.km ?? 0) > 10 ? 'Half-marathon pace' : 'Tempo';
   const type = label === 'Tempo' ? 'Tempo-finish run' : `${label.replace(' ', '-')} finish run`;
-  const original = minutesOfSteps(run.steps);
+  const original = sumStepMinutes(run.steps);
   const longestFinish = Math.min(MAX_FINISH_MINUTES, Math.floor(FINISH_SHARE * original));
   const toSteps = (finishMinutes: number) =>
     fitSteps(context, run, (minutes) => toFinishSteps(label, minutes, finishMinutes));
   const steps = toSteps(longestFinish);
   // Two finishes in a row are never the same.
-  const isRepeated = JSON.stringify(steps) === JSON.stringify(context.lastFinish);
+  const isRepeated = JSON.stringify(steps) === JSON.stringify(context.lastFinishSteps);
   const finalSteps = isRepeated ? toSteps(longestFinish - 1) : steps;
   return {
     ...run,
@@ -198,7 +205,7 @@ function toBriskFinish(context: PlannerContext, run: DraftSession): DraftSession
     zone: 3,
     type,
     steps: finalSteps,
-    km: kmOfSteps(context.pace, finalSteps),
+    km: sumStepKm(context.pace, finalSteps),
   };
 }
 
@@ -210,15 +217,15 @@ const toFinishSteps = (label: string, minutes: number, finishMinutes: number): P
 ];
 
 function isSecondLongRun(
-  { goal, nearRaces }: PlannerContext,
+  { goal, nearRaceLimits }: PlannerContext,
   { kind, day, steps }: Pick<DraftSession, 'kind' | 'day' | 'session' | 'steps'>,
   sessions: readonly DraftSession[],
 ): boolean {
   return (
     goal.isUltra &&
-    !nearRaces.has(day) &&
+    !nearRaceLimits.has(day) &&
     kind === 'easy' &&
-    minutesOfSteps(steps) >= MIN_BACK_TO_BACK_MINUTES &&
+    sumStepMinutes(steps) >= MIN_BACK_TO_BACK_MINUTES &&
     sessions.some((each) => each.kind === 'long' && each.day === day - 1)
   );
 }

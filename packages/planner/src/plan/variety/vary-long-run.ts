@@ -1,24 +1,30 @@
 import { findBannedWord, type Zone } from '@threshold/physiology';
-import { seasonPhase } from '../../season/season-phase.ts';
-import { careLimits, effectiveLevel, isNewRunner, isUnknownBeginner, needsSpacedHardDays } from '../care.ts';
+import { getSeasonPhase } from '../../season/season-phase.ts';
+import {
+  getCareLimits,
+  getEffectiveLevel,
+  isNewRunner,
+  isUnknownBeginner,
+  needsSpacedHardDays,
+} from '../care.ts';
 import { type DraftSession, sumKm } from '../draft-session.ts';
 import { isHardSession } from '../hard-session.ts';
-import { isHalved } from '../injury-care.ts';
-import { isTaperWeek, LOW_WEEK_KM, maxHardDays, maxWorkKm, taperShares } from '../limits.ts';
-import { kmOfSteps, minutesOfSteps } from '../pace-model.ts';
-import { findRunBound, isHardAlready, type PlannerContext, weekdayIndex } from '../planner-context.ts';
-import { highestAllowedZone } from '../sessions/quality.ts';
-import { weekNumberOf } from '../week/plan-weeks.ts';
+import { isRunningHalved } from '../injury-care.ts';
+import { computeMaxWorkKm, getMaxHardDays, getTaperShares, isTaperWeek, LOW_WEEK_KM } from '../limits.ts';
+import { sumStepKm, sumStepMinutes } from '../pace-model.ts';
+import { findRunBound, getWeekdayIndex, isHardAlready, type PlannerContext } from '../planner-context.ts';
+import { getHighestAllowedZone } from '../sessions/quality.ts';
+import { toWeekNumber } from '../week/plan-weeks.ts';
 import { fitSteps } from './fit-steps.ts';
 import {
-  briskLongSteps,
-  easyLongSteps,
+  createBriskLongSteps,
+  createEasyLongSteps,
   LONG_RUN_FORMS,
   type LongRunForm,
   listLongRunForms,
   MARATHON_PACE,
 } from './long-run-types.ts';
-import { toFinishRunWalk } from './run-walk.ts';
+import { toRaceRunWalk } from './race-run-walk.ts';
 import { MAX_WORK_SHARE_OF_WEEK, type WeekToVary } from './week-to-vary.ts';
 
 // Twenty minutes in zone 3 make a run hard.
@@ -48,17 +54,17 @@ export function varyLongRun(
   longRun: DraftSession,
   sessions: readonly DraftSession[],
 ): DraftSession {
-  const minutes = minutesOfSteps(longRun.steps);
-  const { finishTurn } = context;
-  if (finishTurn !== null) {
+  const minutes = sumStepMinutes(longRun.steps);
+  const { raceRunWalk } = context;
+  if (raceRunWalk !== null) {
     const isAloneOnDay = sessions.every((other) => other === longRun || other.day !== longRun.day);
-    return toFinishRunWalk(context, finishTurn, longRun, isAloneOnDay);
+    return toRaceRunWalk(context, raceRunWalk, longRun, isAloneOnDay);
   }
   for (const form of listForms(context, week, longRun, sessions)) {
     const { type, minMinutes, brisk } = LONG_RUN_FORMS[form];
     if (minutes < minMinutes || isThirdInRow(context, type) || isBanned(context, form)) continue;
     if (form === 'steady') return longRun;
-    if (brisk === null) return { ...longRun, type, steps: easyLongSteps(form, minutes) };
+    if (brisk === null) return { ...longRun, type, steps: createEasyLongSteps(form, minutes) };
     const briskRun = toBriskRun(context, form, longRun, sessions, isTaperWeek(context.input, week.frame));
     if (briskRun !== null) return briskRun;
   }
@@ -72,23 +78,23 @@ function listForms(
   sessions: readonly DraftSession[],
 ): LongRunForm[] {
   const { input, goal, limits } = context;
-  if (isHalved(limits) && !isCutback) return ['steady'];
-  if (isHalved(limits)) return ['shorter', 'steady'];
-  const isFirst = context.longTypes.length === 0 && !input.curveWeek;
+  if (isRunningHalved(limits) && !isCutback) return ['steady'];
+  if (isRunningHalved(limits)) return ['shorter', 'steady'];
+  const isFirst = context.longRunTypes.length === 0 && !input.curveWeek;
   if (isNewRunner(input) || goal.isWalking) return ['steady'];
   // The first long run is easy. In a week of classes, it ends a little faster.
   if (isFirst)
     return context.pattern.classDays.size > 0 && !goal.isUltra ? ['progressive', 'steady'] : ['steady'];
-  const phase = seasonPhase(input, frame.weeksToRace);
-  const isLastBeforeTaper = frame.weeksToRace === taperShares(input).length + 1;
+  const phase = getSeasonPhase(input, frame.weeksToRace);
+  const isLastBeforeTaper = frame.weeksToRace === getTaperShares(input).length + 1;
   if (goal.isUltra && isLastBeforeTaper && isCutback) return ['ultra-rehearsal', 'shorter', 'steady'];
   if (isTaperWithoutWork(context, frame, sessions))
     return [...listTaperForms(goal, canBeHard(context, longRun, sessions)), 'shorter', 'steady'];
   if (isCutback) return goal.isRecovery ? ['steady'] : ['shorter', 'steady'];
-  const weekNumber = weekNumberOf(frame);
+  const weekNumber = toWeekNumber(frame);
   const forms = listLongRunForms(goal, phase, weekNumber, isLastBeforeTaper);
   const isEasyOnly = limits.maxZone < 5;
-  if (limits.volume < 1) return ['steady'];
+  if (limits.volumeShare < 1) return ['steady'];
   // In a week of classes, the long run's brisk end is the only effort on foot.
   if (context.isRaceToFinish)
     return context.pattern.classDays.size > 0
@@ -104,10 +110,9 @@ function listForms(
   return hasRoom ? [(goal.km ?? 0) <= 5 ? '5k-blocks' : '10k-blocks', ...forms] : forms;
 }
 
-// A beginner of few kilometers has one hard session a week. An unknown one starts with none.
-
+// A beginner with few kilometers has one hard session a week. One whose running is unknown starts with none.
 function hasEnoughWork({ input }: PlannerContext, sessions: readonly DraftSession[]): boolean {
-  if (effectiveLevel(input) !== 'beginner') return false;
+  if (getEffectiveLevel(input) !== 'beginner') return false;
   return (
     isUnknownBeginner(input) ||
     (sumKm(sessions) < LOW_WEEK_KM && sessions.some(({ work }) => work !== undefined))
@@ -125,7 +130,7 @@ function isTaperWithoutWork(
     isTaperWeek(input, frame) &&
     pattern.classDays.size > 0 &&
     !context.isRaceToFinish &&
-    limits.volume === 1 &&
+    limits.volumeShare === 1 &&
     !sessions.some(({ work }) => work !== undefined)
   );
 }
@@ -142,18 +147,18 @@ function listTaperForms(
   return [km > 5 ? '10k-blocks' : '5k-blocks', 'progressive'];
 }
 
-// The form of the longest ago comes first. A rehearsal and a night run stay in front.
-function sortByLastUse({ longTypes }: PlannerContext, forms: readonly LongRunForm[]): LongRunForm[] {
-  const rankOf = (form: LongRunForm) =>
-    form === 'ultra-rehearsal' || form === 'night' ? -2 : longTypes.lastIndexOf(LONG_RUN_FORMS[form].type);
-  return forms.filter((form) => form !== 'steady').toSorted((a, b) => rankOf(a) - rankOf(b));
+// The form that was used longest ago comes first. A rehearsal and a night run stay in front.
+function sortByLastUse({ longRunTypes }: PlannerContext, forms: readonly LongRunForm[]): LongRunForm[] {
+  const lastUseOf = (form: LongRunForm) =>
+    form === 'ultra-rehearsal' || form === 'night' ? -2 : longRunTypes.lastIndexOf(LONG_RUN_FORMS[form].type);
+  return forms.filter((form) => form !== 'steady').toSorted((a, b) => lastUseOf(a) - lastUseOf(b));
 }
 
-const isThirdInRow = ({ longTypes }: PlannerContext, type: string): boolean =>
-  longTypes.length >= 2 && longTypes.slice(-2).every((earlier) => earlier === type);
+const isThirdInRow = ({ longRunTypes }: PlannerContext, type: string): boolean =>
+  longRunTypes.length >= 2 && longRunTypes.slice(-2).every((earlier) => earlier === type);
 
 function isBanned({ limits }: PlannerContext, form: LongRunForm): boolean {
-  const labels = easyLongSteps(form, LONG_RUN_FORMS[form].minMinutes + 60).map(({ label }) => label);
+  const labels = createEasyLongSteps(form, LONG_RUN_FORMS[form].minMinutes + 60).map(({ label }) => label);
   return findBannedWord(limits, [LONG_RUN_FORMS[form].type, ...labels].join(' ')) !== undefined;
 }
 
@@ -167,13 +172,15 @@ function toBriskRun(
   const { type, brisk } = LONG_RUN_FORMS[form];
   // The rest of a class day is easy.
   if (sessions.some(({ kind, day }) => kind === 'class' && day === longRun.day)) return null;
-  if (brisk === null || brisk.zone > highestAllowedZone(context.input, context.limits)) return null;
+  if (brisk === null || brisk.zone > getHighestAllowedZone(context.input, context.limits)) return null;
   if ((findRunBound(context, longRun.day, longRun.session)?.zone ?? brisk.zone) < brisk.zone) return null;
   const isHardDay = canBeHard(context, longRun, sessions);
   // The young and the old get no hard work beyond their hard days.
-  if (!isHardDay && Number.isFinite(careLimits(context.input).hardDays)) return null;
-  const originalMinutes = minutesOfSteps(longRun.steps);
-  const earlierCount = context.longTypes.filter((earlier) => labelOfType(earlier) === brisk.label).length;
+  if (!isHardDay && Number.isFinite(getCareLimits(context.input).maxHardDaysPerWeek)) return null;
+  const originalMinutes = sumStepMinutes(longRun.steps);
+  const earlierCount = context.longRunTypes.filter(
+    (earlier) => getLabelOfType(earlier) === brisk.label,
+  ).length;
   const key = brisk.label === MARATHON_PACE ? 'marathon' : 'usual';
   const ageShare = needsSpacedHardDays(context.input) ? OLDER_BRISK_SHARE : 1;
   const share =
@@ -183,8 +190,8 @@ function toBriskRun(
   const briskMinutes = Math.floor(
     Math.min(
       share * originalMinutes,
-      WORK_LIMIT_MARGIN * maxWorkKm(brisk.zone, weekKm) * context.pace(brisk.zone),
-      weekWorkRoom(sessions),
+      WORK_LIMIT_MARGIN * computeMaxWorkKm(brisk.zone, weekKm) * context.pace(brisk.zone),
+      computeWeekWorkRoom(sessions),
       isHardDay ? Number.POSITIVE_INFINITY : MAX_BRISK_MINUTES_OF_EASY_DAY,
       hasManyHardRuns(context, longRun, sessions)
         ? MAX_BRISK_MINUTES_BESIDE_TWO_HARD
@@ -194,9 +201,9 @@ function toBriskRun(
   );
   if (briskMinutes < MIN_BRISK_MINUTES) return null;
   const steps = fitSteps(context, longRun, (minutes) =>
-    briskLongSteps(form, minutes, briskMinutes, earlierCount),
+    createBriskLongSteps(form, minutes, briskMinutes, earlierCount),
   );
-  return { ...longRun, type, zone: brisk.zone, steps, km: kmOfSteps(context.pace, steps) };
+  return { ...longRun, type, zone: brisk.zone, steps, km: sumStepKm(context.pace, steps) };
 }
 
 // True in a marathoner's week with two other hard runs. The athlete chose the classes, which don't count.
@@ -206,7 +213,7 @@ function hasManyHardRuns(
   sessions: readonly DraftSession[],
 ): boolean {
   if (!goal.isMarathon) return false;
-  const monday = longRun.day - weekdayIndex(longRun.day);
+  const monday = longRun.day - getWeekdayIndex(longRun.day);
   const hardRuns = sessions.filter((other) => other.kind !== 'class' && isHardSession(other));
   const hardLocked = [...locked].filter(
     ([day, { isHard, km }]) => isHard && km > 0 && day >= monday && day < monday + 7,
@@ -215,16 +222,16 @@ function hasManyHardRuns(
 }
 
 // A rehearsal continues the race-pace runs before it.
-const labelOfType = (type: string): string | undefined =>
+const getLabelOfType = (type: string): string | undefined =>
   Object.values(LONG_RUN_FORMS).find((form) => form.type === type)?.brisk?.label;
 
 // The minutes in zone 3 and above that the week still allows.
-function weekWorkRoom(sessions: readonly DraftSession[]): number {
+function computeWeekWorkRoom(sessions: readonly DraftSession[]): number {
   const steps = sessions
     .filter(({ kind }) => kind !== 'class' && kind !== 'strength' && kind !== 'race')
     .flatMap((session) => session.steps);
   const workMinutes = steps.reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
-  return MAX_WORK_SHARE_OF_WEEK * minutesOfSteps(steps) - workMinutes;
+  return MAX_WORK_SHARE_OF_WEEK * sumStepMinutes(steps) - workMinutes;
 }
 
 // True if the week has room for another hard day, and the days beside the run are easy.
@@ -233,8 +240,8 @@ function canBeHard(
   { day }: DraftSession,
   sessions: readonly DraftSession[],
 ): boolean {
-  if (effectiveLevel(context.input) === 'beginner') return false;
-  const monday = day - weekdayIndex(day);
+  if (getEffectiveLevel(context.input) === 'beginner') return false;
+  const monday = day - getWeekdayIndex(day);
   const isHardDay = (each: number) =>
     isHardAlready(context, each) ||
     context.qualityDays.has(each) ||
@@ -242,5 +249,7 @@ function canBeHard(
   const weekDays = [0, 1, 2, 3, 4, 5, 6].map((offset) => monday + offset);
   const classCount = sessions.filter(({ kind }) => kind === 'class').length;
   const hardDayCount = weekDays.filter(isHardDay).length;
-  return !isHardDay(day - 1) && !isHardDay(day + 1) && hardDayCount < maxHardDays(context.input, classCount);
+  return (
+    !isHardDay(day - 1) && !isHardDay(day + 1) && hardDayCount < getMaxHardDays(context.input, classCount)
+  );
 }

@@ -1,11 +1,12 @@
 import { findBannedWord, type PlanStep } from '@threshold/physiology';
 import type { DraftSession } from '../draft-session.ts';
-import { kmOfSteps, minutesOfSteps, walkingPace } from '../pace-model.ts';
+import { sumStepKm, sumStepMinutes, walkingPace } from '../pace-model.ts';
 import type { PlannerContext } from '../planner-context.ts';
-import { weekNumberOf } from '../week/plan-weeks.ts';
+import { toWeekNumber } from '../week/plan-weeks.ts';
 import type { WeekToVary } from './week-to-vary.ts';
 
 const MIN_VARIED_MINUTES = 25;
+// Very easy walking at the start and at the end.
 const EDGE_MINUTES = 5;
 const BRISK_MINUTES = 3;
 const EASY_MINUTES = 2;
@@ -46,7 +47,7 @@ const INTERVALS: WalkForm = {
 const BRISK = evenWalk('Brisk walk', 'Brisk', 90);
 const HILLS = evenWalk('Hill walk', 'Over hills', 120);
 
-// Weeks take turns. Brisk parts come first, hills and the longer brisk walk afterwards.
+// Weeks rotate through these forms. A week's first varied day gets the first form, and so on.
 const FORMS: readonly (readonly WalkForm[])[] = [[BRISK], [INTERVALS], [HILLS, BRISK], [INTERVALS, HILLS]];
 
 /** Gives the week's easy walks brisk parts and hills, in the same minutes. A lighter week stays easy. */
@@ -55,18 +56,18 @@ export function varyWalks(
   { frame, isCutback }: WeekToVary,
   sessions: readonly DraftSession[],
 ): DraftSession[] {
-  if (isCutback || limits.volume < 1) return [...sessions];
-  const forms = FORMS[weekNumberOf(frame) % FORMS.length] ?? [];
+  if (isCutback || limits.volumeShare < 1) return [...sessions];
+  const forms = FORMS[toWeekNumber(frame) % FORMS.length] ?? [];
   const variedDays = sessions
-    .filter(({ kind, steps }) => kind === 'easy' && minutesOfSteps(steps) >= MIN_VARIED_MINUTES)
+    .filter(({ kind, steps }) => kind === 'easy' && sumStepMinutes(steps) >= MIN_VARIED_MINUTES)
     .map(({ day }) => day);
   return sessions.map((session) => {
     const form = session.kind === 'easy' ? forms[variedDays.indexOf(session.day)] : undefined;
-    const minutes = minutesOfSteps(session.steps);
+    const minutes = sumStepMinutes(session.steps);
     if (form === undefined || minutes > form.maxMinutes) return session;
     const steps = form.toSteps(minutes);
-    const words = [form.type, ...steps.map(({ label }) => label)].join(' ');
-    if (findBannedWord(limits, words) !== undefined) return session;
-    return { ...session, type: form.type, steps, km: kmOfSteps(walkingPace, steps) };
+    const text = [form.type, ...steps.map(({ label }) => label)].join(' ');
+    if (findBannedWord(limits, text) !== undefined) return session;
+    return { ...session, type: form.type, steps, km: sumStepKm(walkingPace, steps) };
   });
 }

@@ -6,7 +6,7 @@ import type { WeekToVary } from './week-to-vary.ts';
 
 /**
  * Gives the week's long and easy runs their forms. Neither the distance of a run nor its day changes.
- * Law: no run gets longer in kilometers, nor in minutes unless it is mixed with walking.
+ * Invariant: no run gets longer in kilometers, nor in minutes unless it is mixed with walking.
  */
 export function varyWeek(
   context: PlannerContext,

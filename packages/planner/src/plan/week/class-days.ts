@@ -7,7 +7,7 @@ import type { PlanInput } from '../plan-input.ts';
 const DAY_PRIORITY = [0, 2, 4, 1, 3, 5, 6];
 
 /** The last days before the race without a class. Rule P21 asks for three. */
-export function classFreeDaysBeforeRace(input: PlanInput): number {
+export function countClassFreeDaysBeforeRace(input: PlanInput): number {
   const { isMarathon, isUltra } = toGoal(input);
   return isMarathon || isUltra ? 6 : 4;
 }
@@ -17,8 +17,8 @@ export function classFreeDaysBeforeRace(input: PlanInput): number {
  * than mild. Drops classes beyond the athlete's training days, and a seventh class, because rest is a hard
  * rule.
  */
-export function classWeekdays(input: PlanInput): ReadonlySet<number> {
-  if (input.fitnessClass === 'none' || toGoal(input).isRecovery || !planLimits(input).classes)
+export function getClassWeekdays(input: PlanInput): ReadonlySet<number> {
+  if (input.fitnessClass === 'none' || toGoal(input).isRecovery || !planLimits(input).allowsClasses)
     return new Set();
   const maxClasses = Math.min(input.trainingDaysPerWeek, 6);
   const scheduled = DAY_PRIORITY.filter((day) => input.classDays.some((name) => WEEKDAYS[day] === name));

@@ -1,10 +1,11 @@
 import type { DraftSession } from '../draft-session.ts';
-import { isHalved } from '../injury-care.ts';
+import { isRunningHalved } from '../injury-care.ts';
 import type { PlannerContext } from '../planner-context.ts';
-import { easySteps } from '../sessions/easy-run.ts';
+import { createEasySteps } from '../sessions/easy-run.ts';
 import { createLongRun, MAX_SHARE_OF_LONG_RUN, SHORTEST_RUN_MINUTES } from '../sessions/long-run.ts';
 import { type FilledRun, fillRuns } from './fill-runs.ts';
-import type { RunSlot } from './run-slots.ts';
+import { MEDIUM_LONG_TYPE } from './medium-long-run.ts';
+import type { RunSlot } from './run-slot.ts';
 
 // A second run on a day is added only if more than this is left unplanned.
 const DOUBLES_FROM_KM = 0.5;
@@ -25,36 +26,36 @@ interface EasyRunBudget {
 
 /**
  * Returns a function that fills the slots with a long run of about `longKm` and with easy runs. No run
- * exceeds `mostKm`. Second runs on a day come last.
+ * exceeds `maxKm`. Second runs on a day come last.
  */
 export function createEasyFiller(
   context: PlannerContext,
   { restKm, roundingMinutes, longRoundingMinutes, longDay, hasLeadRun, slots, doubles }: EasyRunBudget,
-): (longKm: number, mostKm: number) => DraftSession[] {
+): (longKm: number, maxKm: number) => DraftSession[] {
   const { pace, limits } = context;
-  const options = { pace, roundingMinutes, isHalved: isHalved(limits) };
+  const options = { pace, roundingMinutes, isHalved: isRunningHalved(limits) };
   const shortKm = SHORT_MINUTES / pace(2);
   // Without a long run, nothing would bound the other runs.
   const shortestKm = SHORTEST_RUN_MINUTES / pace(2);
-  return (longKm, mostKm) => {
+  return (longKm, maxKm) => {
     // Rounds to the nearest multiple of the rounding minutes. Rounding down to five would shorten the long run.
     const aimKm = Math.max(longKm + (longRoundingMinutes - 1) / 2 / pace(2), shortestKm);
-    const mostLongKm = Math.min(mostKm, restKm);
-    const leadKm = Math.min(aimKm, mostLongKm);
+    const maxLongKm = Math.min(maxKm, restKm);
+    const leadKm = Math.min(aimKm, maxLongKm);
     const leadSlots = hasLeadRun
       ? slots.filter((slot) => slot === pickLeadSlot(slots, leadKm * pace(2)))
       : [];
-    const leadRuns = fillRuns(leadSlots, leadKm, { ...options, runCapKm: mostKm });
+    const leadRuns = fillRuns(leadSlots, leadKm, { ...options, runCapKm: maxKm });
     const longestRun =
       leadRuns.map(toEasyDraft)[0] ??
-      createLongRun(context, longDay, { aimKm, mostKm: mostLongKm, roundingMinutes: longRoundingMinutes });
+      createLongRun(context, longDay, { aimKm, maxKm: maxLongKm, roundingMinutes: longRoundingMinutes });
     const otherSlots = slots.filter((slot) => !leadRuns.some((run) => run.slot === slot));
     const otherRunCapKm = longestRun
       ? Math.min(
-          mostKm,
+          maxKm,
           Math.max(MAX_SHARE_OF_LONG_RUN * (longestRun.km ?? 0), Math.min(longestRun.km ?? 0, shortKm)),
         )
-      : mostKm;
+      : maxKm;
     const remainingKm = restKm - (longestRun?.km ?? 0);
     const singleRuns = fillRuns(otherSlots, remainingKm, { ...options, runCapKm: otherRunCapKm });
     const isFull = remainingKm - singleRuns.reduce((sum, { km }) => sum + km, 0) <= DOUBLES_FROM_KM;
@@ -62,7 +63,10 @@ export function createEasyFiller(
       isFull || doubles.length === 0
         ? singleRuns
         : fillRuns([...otherSlots, ...doubles], remainingKm, { ...options, runCapKm: otherRunCapKm });
-    return [...(longestRun ? [longestRun] : []), ...easyRuns.map(toEasyDraft)];
+    return [
+      ...(longestRun ? [longestRun] : []),
+      ...easyRuns.map((run) => ({ ...toEasyDraft(run), ...getMediumLongType(run, easyRuns) })),
+    ];
   };
 }
 
@@ -83,8 +87,21 @@ export function pickRoundingMinutes(weekMinutes: number, runMinutes: number): nu
   return weekMinutes >= MIN_WEEK_MINUTES_FOR_FIVES && runMinutes >= MIN_RUN_MINUTES_FOR_FIVES ? 5 : 1;
 }
 
+// Shorter, or hardly longer than the others, it is an easy run.
+const MIN_MEDIUM_LONG_MINUTES = 75;
+const MEDIUM_LONG_LEAD_MINUTES = 10;
+
+function getMediumLongType(run: FilledRun, easyRuns: readonly FilledRun[]): Pick<DraftSession, 'type'> {
+  const otherMinutes = easyRuns.filter((other) => other !== run).map(({ minutes }) => minutes);
+  const minMinutes = Math.max(
+    MIN_MEDIUM_LONG_MINUTES,
+    ...otherMinutes.map((minutes) => minutes + MEDIUM_LONG_LEAD_MINUTES),
+  );
+  return run.slot.isMediumLong && run.minutes >= minMinutes ? { type: MEDIUM_LONG_TYPE } : {};
+}
+
 function toEasyDraft({ slot, minutes, km }: FilledRun): DraftSession {
   const zone = slot.kind === 'easy' ? 2 : 1;
-  const steps = easySteps(slot.kind, minutes);
+  const steps = createEasySteps(slot.kind, minutes);
   return { day: slot.day, session: slot.session, kind: slot.kind, zone, steps, km };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createAthlete } from '../../testing/athlete.ts';
 import { createPaceModel } from '../pace-model.ts';
 import { fillRuns } from './fill-runs.ts';
-import type { RunSlot } from './run-slots.ts';
+import type { RunSlot } from './run-slot.ts';
 
 const pace = createPaceModel(createAthlete());
 const anySlot = fc.record<RunSlot>({

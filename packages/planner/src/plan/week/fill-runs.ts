@@ -1,6 +1,6 @@
-import { kmOfSteps, type PaceModel } from '../pace-model.ts';
-import { easyMinutesFor, easySteps } from '../sessions/easy-run.ts';
-import type { RunSlot } from './run-slots.ts';
+import { type PaceModel, sumStepKm } from '../pace-model.ts';
+import { computeEasyMinutes, createEasySteps } from '../sessions/easy-run.ts';
+import type { RunSlot } from './run-slot.ts';
 
 export interface FilledRun {
   slot: RunSlot;
@@ -30,18 +30,18 @@ interface FillOptions {
  * Distributes kilometers over slots by weight, each up to its limit. The remainder stays unplanned. Drops
  * slots while a run would be under 20 minutes (less if the cap is low). Starts with doubles and runs after
  * classes.
- * Law: the total never exceeds `km`.
+ * Invariant: the total never exceeds `km`.
  */
 export function fillRuns(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
   const openSlots = sortByPriority(slots);
   while (openSlots.length > 0) {
-    const filled = shareOrEqualize(openSlots, km, options);
-    const shortestMinutes = filled.reduce(
+    const filledRuns = shareOrEqualize(openSlots, km, options);
+    const shortestMinutes = filledRuns.reduce(
       (shortest, { minutes }) => Math.min(shortest, minutes),
       Number.POSITIVE_INFINITY,
     );
-    const hasShortRun = hasTooShortRun(filled, options);
-    if (shortestMinutes >= SHORTEST_MINUTES && (!hasShortRun || openSlots.length === 1)) return filled;
+    const hasShortRun = hasTooShortRun(filledRuns, options);
+    if (shortestMinutes >= SHORTEST_MINUTES && (!hasShortRun || openSlots.length === 1)) return filledRuns;
     openSlots.pop();
   }
   return [];
@@ -61,15 +61,15 @@ function shareOrEqualize(slots: readonly RunSlot[], km: number, options: FillOpt
 }
 
 function hasTooShortRun(filled: readonly FilledRun[], options: FillOptions): boolean {
-  return filled.some(({ minutes, slot }) => minutes < minMinutesOf(slot, options));
+  return filled.some(({ minutes, slot }) => minutes < findMinMinutes(slot, options));
 }
 
-function minMinutesOf(slot: RunSlot, options: FillOptions): number {
-  return Math.min(shortestMinutes(options, options.runCapKm), slot.maxMinutes);
+function findMinMinutes(slot: RunSlot, options: FillOptions): number {
+  return Math.min(getShortestRunMinutes(options, options.runCapKm), slot.maxMinutes);
 }
 
 /** The shortest run's minutes: 20, but if runs must stay short, a shorter one is better than none. */
-export function shortestMinutes(
+export function getShortestRunMinutes(
   { pace, isHalved = false }: Pick<FillOptions, 'pace' | 'isHalved'>,
   runCapKm: number,
 ): number {
@@ -81,31 +81,31 @@ function distributeKm(
   slots: readonly RunSlot[],
   km: number,
   { pace, runCapKm, roundingMinutes }: FillOptions,
-  weightOf: (slot: RunSlot) => number = ({ weight }) => weight,
+  getWeight: (slot: RunSlot) => number = ({ weight }) => weight,
 ): FilledRun[] {
   let remainingKm = km;
   // Fills the slots that reach their limit first, so that the others get the remainder.
   const limitedSlots = slots.map((slot) => ({
     slot,
-    weight: weightOf(slot),
-    limitKm: Math.min(runCapKm, limitKmOf(slot, pace)),
+    weight: getWeight(slot),
+    limitKm: Math.min(runCapKm, findLimitKm(slot, pace)),
   }));
   const fillOrder = limitedSlots.toSorted((a, b) => a.limitKm / a.weight - b.limitKm / b.weight);
   let remainingWeight = limitedSlots.reduce((sum, { weight }) => sum + weight, 0);
-  return fillOrder.map(({ slot, weight, limitKm }, rank) => {
+  return fillOrder.map(({ slot, weight, limitKm }, index) => {
     const shareKm = Math.min(limitKm, (remainingKm * weight) / remainingWeight);
-    const roundedMinutes = easyMinutesFor(slot.kind, pace, shareKm, roundingMinutes);
-    const isLast = rank === fillOrder.length - 1;
-    const roundedKm = kmOfSteps(pace, easySteps(slot.kind, roundedMinutes));
+    const roundedMinutes = computeEasyMinutes(slot.kind, pace, shareKm, roundingMinutes);
+    const isLast = index === fillOrder.length - 1;
+    const roundedKm = sumStepKm(pace, createEasySteps(slot.kind, roundedMinutes));
     const hasLargeRemainder = isLast && shareKm - roundedKm > ROUNDED_OFF_KM;
-    const minutes = hasLargeRemainder ? easyMinutesFor(slot.kind, pace, shareKm, 1) : roundedMinutes;
-    const runKm = kmOfSteps(pace, easySteps(slot.kind, minutes));
+    const minutes = hasLargeRemainder ? computeEasyMinutes(slot.kind, pace, shareKm, 1) : roundedMinutes;
+    const runKm = sumStepKm(pace, createEasySteps(slot.kind, minutes));
     remainingKm -= runKm;
     remainingWeight -= weight;
     return { slot, minutes, km: runKm };
   });
 }
 
-function limitKmOf(slot: RunSlot, pace: PaceModel): number {
-  return kmOfSteps(pace, easySteps(slot.kind, slot.maxMinutes));
+function findLimitKm(slot: RunSlot, pace: PaceModel): number {
+  return sumStepKm(pace, createEasySteps(slot.kind, slot.maxMinutes));
 }

@@ -1,26 +1,29 @@
-import { effectiveLevel } from '../care.ts';
+import { getEffectiveLevel } from '../care.ts';
 import { type DraftSession, sumKm } from '../draft-session.ts';
-import { longestRecentRunKm } from '../goal.ts';
-import { isHalved } from '../injury-care.ts';
+import { findLongestRecentRunKm } from '../goal.ts';
+import { isRunningHalved } from '../injury-care.ts';
 import { isTaperWeek } from '../limits.ts';
-import { lockedRunsIn, type PlannerContext } from '../planner-context.ts';
-import { findLongDay, longAimKm, MAX_SHARE_OF_LONG_RUN, runDaysFor } from '../sessions/long-run.ts';
-import { workRuns } from '../sessions/work-runs.ts';
-import { createEasyFiller, pickRoundingMinutes } from './easy-filler.ts';
-import { shortestMinutes, sortByPriority } from './fill-runs.ts';
-import { fitLongRun } from './fit-long-run.ts';
-import { easierLongKm, longestKnownKm, runCapKm } from './long-run-caps.ts';
-import type { WeekFrame } from './plan-weeks.ts';
+import { listLockedRuns, type PlannerContext } from '../planner-context.ts';
 import {
-  AFTER_CLASS_DROP_RANK,
-  listDoubleSlots,
-  listRunSlots,
-  MIN_RUN_DAYS,
-  type RunSlot,
-} from './run-slots.ts';
+  computeLongRunAimKm,
+  computeRunDayCount,
+  findLongDay,
+  MAX_SHARE_OF_LONG_RUN,
+} from '../sessions/long-run.ts';
+import { createWorkRuns } from '../sessions/work-runs.ts';
+import { listDoubleSlots } from './double-slots.ts';
+import { createEasyFiller, pickRoundingMinutes } from './easy-filler.ts';
+import { getShortestRunMinutes, sortByPriority } from './fill-runs.ts';
+import { fitLongRun } from './fit-long-run.ts';
+import { computeEasierLongKm, computeRunCapKm, findLongestKnownKm } from './long-run-caps.ts';
+import { isMediumLongWeek } from './medium-long-run.ts';
+import type { WeekFrame } from './plan-weeks.ts';
+import { MIN_CLASS_WEEK_RUN_DAYS } from './run-after-class-days.ts';
+import { DROP_RANKS, type RunSlot } from './run-slot.ts';
+import { listRunSlots } from './run-slots.ts';
 import type { WeekRequest } from './week-request.ts';
 import type { DayRole } from './week-roles.ts';
-import { capBesideWorkKm, maxCoveredKm } from './work-room.ts';
+import { capBesideWorkKm, computeMaxCoveredKm } from './work-room.ts';
 
 /** The week's runs, as close to its distance as the limits allow. */
 export function fillWeek(
@@ -29,19 +32,20 @@ export function fillWeek(
   roles: Map<number, DayRole>,
   weekKm: number,
 ): DraftSession[] {
-  const locked = lockedRunsIn(context, request.frame);
+  const locked = listLockedRuns(context, request.frame);
   const budgetKm = Math.max(0, request.targetKm - sumKm(locked));
   const longDay = findLongDay(context, roles);
   const capKm = Math.min(
-    runCapKm(context, request),
-    longDay === null ? longestKnownKm(context, request) : Number.POSITIVE_INFINITY,
+    computeRunCapKm(context, request),
+    longDay === null ? findLongestKnownKm(context, request) : Number.POSITIVE_INFINITY,
   );
-  const easierKm = easierLongKm(context, request);
+  const easierKm = computeEasierLongKm(context, request);
   const slotWeek = {
     longDay,
     isLighter: request.frame.isFull && (request.isCutback || isTaperWeek(context.input, request.frame)),
+    hasMediumLong: isMediumLongWeek(context, request),
   };
-  const works = workRuns(context, roles, {
+  const qualityRuns = createWorkRuns(context, roles, {
     frame: request.frame,
     isCutback: request.isCutback,
     budgetKm: Math.min(budgetKm, capBesideWorkKm(roles.size, capKm)),
@@ -49,9 +53,9 @@ export function fillWeek(
     runCapKm: Math.min(capKm, easierKm),
     overflowKm: Math.min(
       MAX_SHARE_OF_LONG_RUN * capKm,
-      budgetKm - maxCoveredKm(context, roles, slotWeek, { capKm, budgetKm }),
+      budgetKm - computeMaxCoveredKm(context, roles, slotWeek, { capKm, budgetKm }),
     ),
-    mostMinutes: request.mostWorkMinutes,
+    maxMinutes: request.maxWorkMinutes,
   });
   const slots = sortByPriority(listRunSlots(context, roles, slotWeek));
   const hasDoubles = !slotWeek.isLighter || hadDoubles(context, request.frame);
@@ -60,7 +64,7 @@ export function fillWeek(
     budgetKm,
     capKm,
     easierKm,
-    works,
+    qualityRuns,
     locked,
     longDay,
     slots,
@@ -74,7 +78,7 @@ function hadDoubles({ runs }: PlannerContext, { monday }: WeekFrame): boolean {
   return new Set(earlierDays).size < earlierDays.length;
 }
 
-/** What a week's easy runs and long run are spread over. */
+/** The distance of a week's easy runs and long run, and the days and limits that it is spread over. */
 interface WeekRoom {
   request: WeekRequest;
   /** The distance to plan, without locked runs. */
@@ -83,7 +87,7 @@ interface WeekRoom {
   capKm: number;
   /** The most that the long run of an easier week may cover. */
   easierKm: number;
-  works: readonly DraftSession[];
+  qualityRuns: readonly DraftSession[];
   locked: readonly { day: number; km: number }[];
   longDay: number | null;
   /** By priority: the last one is dropped first. */
@@ -92,20 +96,20 @@ interface WeekRoom {
   doubles: readonly RunSlot[];
 }
 
-// A week that reaches this share of its distance, and misses at most so many kilometers, is full enough.
+// A week is full enough if it reaches this share of its distance and misses at most this many kilometers.
 const MIN_FULL_SHARE = 0.97;
 const MAX_MISSING_KM = 0.4;
-// The next weeks grow from a week that reaches this share as from a full one.
+// If a week reaches this share, the next weeks grow from it as from a full one.
 const REACHED_SHARE = 0.95;
 // Roughly the distance run in a minute.
 const MINUTE_KM = 0.2;
 
-// The usual spread over days, or a fuller one if that leaves distance unplanned: because runs that would be too short
-// were dropped, or because the others are as long as they may be.
+// Spreads the distance over the usual days. If that leaves distance unplanned, because runs that would be too short were
+// dropped or the others are as long as they may be, tries other spreads.
 function pickSpread(context: PlannerContext, room: WeekRoom): DraftSession[] {
   const { budgetKm, capKm } = room;
   const dayRoom = countDays(context, room);
-  const runDays = runDaysFor(context, budgetKm, { ...dayRoom, runCapKm: capKm });
+  const runDays = computeRunDayCount(context, budgetKm, { ...dayRoom, runCapKm: capKm });
   const spread = (days: number, options: SpreadOptions = {}) =>
     planSpread(context, room, { ...dayRoom, runDays: days, ...options });
   const isFull = (week: readonly DraftSession[]) =>
@@ -117,7 +121,7 @@ function pickSpread(context: PlannerContext, room: WeekRoom): DraftSession[] {
   for (let days = runDays + 1; days <= dayRoom.room && (days === runDays + 1 || !weeks.some(isFull)); days++)
     weeks.push(spread(days), spread(days, { roundsToMinute: true }), spread(days, { leavesReserve: true }));
   weeks.push(spread(runDays, { roundsToMinute: true }), spread(runDays, { leavesReserve: true }));
-  const bestRuns = pickBest(weeks, budgetKm);
+  const bestRuns = pickBest(weeks, { budgetKm, longestSoFarKm: findLongestPlannedKm(context) });
   const isTwoRunWeek = runDays === 2 && new Set(bestRuns.map(({ day }) => day)).size === 2;
   if (runDays <= Math.max(1, dayRoom.otherRunCount) || isTwoRunWeek) return bestRuns;
   // Fewer days allow a larger long run.
@@ -134,11 +138,11 @@ interface DayRoom {
   regularDays: number;
 }
 
-function countDays({ input }: PlannerContext, { slots, works, longDay }: WeekRoom): DayRoom {
-  const otherRunCount = works.length + (longDay === null ? 0 : 1);
+function countDays({ input }: PlannerContext, { slots, qualityRuns, longDay }: WeekRoom): DayRoom {
+  const otherRunCount = qualityRuns.length + (longDay === null ? 0 : 1);
   const room = slots.length + otherRunCount;
-  const classRunCount = slots.filter(({ dropRank }) => dropRank === AFTER_CLASS_DROP_RANK).length;
-  const regularDays = Math.max(room - classRunCount, MIN_RUN_DAYS[effectiveLevel(input)]);
+  const classRunCount = slots.filter(({ dropRank }) => dropRank === DROP_RANKS.afterClass).length;
+  const regularDays = Math.max(room - classRunCount, MIN_CLASS_WEEK_RUN_DAYS[getEffectiveLevel(input)]);
   return { otherRunCount, room, regularDays };
 }
 
@@ -151,7 +155,7 @@ interface SpreadOptions {
 
 function planSpread(
   context: PlannerContext,
-  { request, budgetKm, capKm, easierKm, works, locked, longDay, slots, doubles }: WeekRoom,
+  { request, budgetKm, capKm, easierKm, qualityRuns, locked, longDay, slots, doubles }: WeekRoom,
   {
     runDays,
     otherRunCount,
@@ -161,17 +165,17 @@ function planSpread(
   }: DayRoom & SpreadOptions & { runDays: number },
 ): DraftSession[] {
   const usedSlots = slots.slice(0, Math.max(0, runDays - otherRunCount));
-  const restKm = budgetKm - sumKm(works);
+  const restKm = budgetKm - sumKm(qualityRuns);
   const hasLeadRun = longDay === null && !request.hasLongRunBefore;
-  const longestRecentKm = isBuildingWeek(context, request) ? (longestRecentRunKm(context.input) ?? 0) : 0;
+  const longestRecentKm = isBuildingWeek(context, request) ? (findLongestRecentRunKm(context.input) ?? 0) : 0;
   const fullAimKm = Math.min(
     restKm,
     easierKm,
-    longAimKm(context, { ...dayRoom, weekKm: budgetKm, runDays, longestRecentKm }),
+    computeLongRunAimKm(context, { ...dayRoom, weekKm: budgetKm, runDays, longestRecentKm }),
   );
-  const besideKm = shortestRunKm(context, MAX_SHARE_OF_LONG_RUN * Math.min(capKm, fullAimKm));
-  const besideCount = leavesReserve ? usedSlots.length - (hasLeadRun ? 1 : 0) : 0;
-  const aimKm = Math.min(fullAimKm, Math.max(besideKm, restKm - besideCount * besideKm));
+  const easyRunKm = shortestRunKm(context, MAX_SHARE_OF_LONG_RUN * Math.min(capKm, fullAimKm));
+  const easyRunCount = leavesReserve ? usedSlots.length - (hasLeadRun ? 1 : 0) : 0;
+  const aimKm = Math.min(fullAimKm, Math.max(easyRunKm, restKm - easyRunCount * easyRunKm));
   const [weekMinutes, runMinutes] = [request.targetKm * context.pace(2), capKm * context.pace(2)];
   const longRoundingMinutes = roundsToMinute ? 1 : pickRoundingMinutes(weekMinutes, runMinutes);
   const fill = createEasyFiller(context, {
@@ -183,36 +187,43 @@ function planSpread(
     slots: usedSlots,
     doubles: usedSlots.length === slots.length ? doubles : [],
   });
-  return fitLongRun(context, { works, locked, aimKm, capKm, fill });
+  return fitLongRun(context, { qualityRuns, locked, aimKm, capKm, fill });
 }
 
-// The shortest run beside a long run of at most `capKm`, slightly longer because of rounding.
+// The shortest run beside a long run of at most `capKm`.
 const shortestRunKm = ({ pace, limits }: PlannerContext, capKm: number) =>
-  (shortestMinutes({ pace, isHalved: isHalved(limits) }, capKm) + 0.5) / pace(2);
+  getShortestRunMinutes({ pace, isHalved: isRunningHalved(limits) }, capKm) / pace(2);
 
 // Neither a cutback week nor a taper week.
 function isBuildingWeek({ input }: PlannerContext, { frame, isCutback }: WeekRequest): boolean {
   return frame.isFull && !isCutback && !isTaperWeek(input, frame);
 }
 
-// Prefers the longest run among the weeks that reach their distance. Without one, the fullest week comes first.
-function pickBest(weeks: readonly DraftSession[][], budgetKm: number): DraftSession[] {
+// Among the weeks that reach their distance, prefers the longest run if the plan has none as long yet. Otherwise, and
+// without such a week, the fullest week comes first: the plan's highest week loses nothing to a run that is no longer.
+function pickBest(
+  weeks: readonly DraftSession[][],
+  { budgetKm, longestSoFarKm }: { budgetKm: number; longestSoFarKm: number },
+): DraftSession[] {
   const reachedWeeks = weeks.filter((week) => sumKm(week) >= REACHED_SHARE * budgetKm);
-  const longestKm = Math.max(...reachedWeeks.map(longestRunKm));
+  const longestKm = Math.max(...reachedWeeks.map(findLongestRunKm));
   return pickFullest(
-    reachedWeeks.length > 0
-      ? reachedWeeks.filter((week) => longestRunKm(week) >= longestKm - MAX_MISSING_KM)
+    longestKm > longestSoFarKm + MINUTE_KM
+      ? reachedWeeks.filter((week) => findLongestRunKm(week) >= longestKm - MAX_MISSING_KM)
       : weeks,
   );
 }
 
+const findLongestPlannedKm = ({ runs }: PlannerContext): number =>
+  Math.max(0, ...runs.filter(({ isPlanned }) => isPlanned).map(({ km }) => km));
+
 // Among the weeks about as full as the fullest, picks the one with the longest run.
 function pickFullest(weeks: readonly DraftSession[][]): DraftSession[] {
-  const mostKm = Math.max(...weeks.map(sumKm));
-  const slackKm = Math.min(MAX_MISSING_KM, Math.max(MINUTE_KM, (1 - MIN_FULL_SHARE) * mostKm));
-  const fullWeeks = weeks.filter((week) => sumKm(week) >= mostKm - slackKm);
-  return fullWeeks.reduce((best, week) => (longestRunKm(week) > longestRunKm(best) ? week : best));
+  const maxKm = Math.max(...weeks.map(sumKm));
+  const slackKm = Math.min(MAX_MISSING_KM, Math.max(MINUTE_KM, (1 - MIN_FULL_SHARE) * maxKm));
+  const fullWeeks = weeks.filter((week) => sumKm(week) >= maxKm - slackKm);
+  return fullWeeks.reduce((best, week) => (findLongestRunKm(week) > findLongestRunKm(best) ? week : best));
 }
 
-const longestRunKm = (sessions: readonly DraftSession[]): number =>
+const findLongestRunKm = (sessions: readonly DraftSession[]): number =>
   Math.max(0, ...sessions.map(({ km }) => km ?? 0));

@@ -1,37 +1,54 @@
 import { type DraftSession, sumKm } from '../draft-session.ts';
-import { maxLongRunShare } from '../limits.ts';
+import { getMaxLongRunShare } from '../limits.ts';
 import type { PlannerContext } from '../planner-context.ts';
+import { SHARE_SLACK_KM } from '../sessions/long-run.ts';
 
-// Rule P11 lets a run exceed its share by 0.3 miles. This stays within that.
-const SHARE_SLACK_KM = 0.2;
 const LONG_RUN_SHORTEN_FACTOR = 0.97;
 // Enough tries to shorten the long run by 70%, if the week's other days have few minutes.
 const MAX_TRIES = 40;
+// Halves the last step this many times, down to about a minute.
+const REFINING_TRIES = 3;
 
 interface LongRunFit {
-  works: readonly DraftSession[];
+  qualityRuns: readonly DraftSession[];
   locked: readonly { day: number; km: number }[];
   aimKm: number;
   capKm: number;
-  fill: (longKm: number, mostKm: number) => DraftSession[];
+  fill: (longKm: number, maxKm: number) => DraftSession[];
 }
 
-/** Fills a week. The long run's limit is a share of the actual distance, so it is shortened until it fits. */
+/**
+ * Fills a week. The long run's limit is a share of the actual distance, so the long run is shortened until it fits,
+ * but no further.
+ */
 export function fitLongRun(
   context: PlannerContext,
-  { works, locked, aimKm, capKm, fill }: LongRunFit,
+  { qualityRuns, locked, aimKm, capKm, fill }: LongRunFit,
 ): DraftSession[] {
+  const lockedKm = sumKm(locked);
+  const maxLongRunKm = (runs: readonly DraftSession[]) => {
+    const days = new Set([...qualityRuns, ...runs, ...locked].map(({ day }) => day)).size;
+    return (
+      getMaxLongRunShare(context.input, days) * (sumKm(qualityRuns) + sumKm(runs) + lockedKm) + SHARE_SLACK_KM
+    );
+  };
+  const fits = (runs: readonly DraftSession[]) =>
+    Math.max(0, ...[...qualityRuns, ...runs].map(({ km }) => km ?? 0)) <= maxLongRunKm(runs);
   let longKm = aimKm;
+  let tooLongKm = longKm;
   let runs = fill(longKm, capKm);
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const allRuns = [...works, ...runs];
-    const days = new Set([...allRuns, ...locked].map(({ day }) => day)).size;
-    const longestRunKm = Math.max(0, ...allRuns.map(({ km }) => km ?? 0));
-    const maxLongRunKm =
-      maxLongRunShare(context.input, days) * (sumKm(allRuns) + sumKm(locked)) + SHARE_SLACK_KM;
-    if (longestRunKm <= maxLongRunKm) break;
-    longKm = Math.min(maxLongRunKm, LONG_RUN_SHORTEN_FACTOR * longKm);
-    runs = fill(longKm, Math.min(capKm, maxLongRunKm));
+  for (let tries = 0; tries < MAX_TRIES && !fits(runs); tries++) {
+    const mostKm = maxLongRunKm(runs);
+    tooLongKm = longKm;
+    longKm = Math.min(mostKm, LONG_RUN_SHORTEN_FACTOR * longKm);
+    runs = fill(longKm, Math.min(capKm, mostKm));
   }
-  return [...works, ...runs];
+  for (let tries = 0; tries < REFINING_TRIES && tooLongKm > longKm; tries++) {
+    const middleKm = (longKm + tooLongKm) / 2;
+    const longerRuns = fill(middleKm, Math.min(capKm, middleKm));
+    const isBetter = fits(longerRuns) && sumKm(longerRuns) >= sumKm(runs);
+    if (isBetter) runs = longerRuns;
+    [longKm, tooLongKm] = isBetter ? [middleKm, tooLongKm] : [longKm, middleKm];
+  }
+  return [...qualityRuns, ...runs];
 }

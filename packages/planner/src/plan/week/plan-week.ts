@@ -1,35 +1,39 @@
 import { needsCrossTraining } from '@threshold/physiology';
 import { type DraftSession, sumKm } from '../draft-session.ts';
-import { isTaperWeek, maxWorkKm } from '../limits.ts';
-import { kmInZone } from '../pace-model.ts';
-import { lockedRunsIn, type PlannerContext } from '../planner-context.ts';
-import { classSession } from '../sessions/class-session.ts';
-import { crossSession } from '../sessions/cross-session.ts';
-import { strengthSession } from '../sessions/strength-session.ts';
+import { computeMaxWorkKm, isTaperWeek } from '../limits.ts';
+import { computeKmInZone } from '../pace-model.ts';
+import { listLockedRuns, type PlannerContext } from '../planner-context.ts';
+import { createClassSession } from '../sessions/class-session.ts';
+import { createCrossSession } from '../sessions/cross-session.ts';
 import { findSessionBound } from '../uninjured.ts';
 import { fillWeek } from './fill-week.ts';
 import type { WeekRequest } from './week-request.ts';
-import { type DayRole, listDaysWithRole, weekRoles } from './week-roles.ts';
+import { assignWeekRoles, type DayRole, listDaysWithRole } from './week-roles.ts';
+
+interface PlannedWeek {
+  /** Without the strength session, which needs the final minutes of the others. */
+  sessions: DraftSession[];
+  /** By day number. */
+  roles: ReadonlyMap<number, DayRole>;
+}
 
 /** Plans one week without the race, as close to the target distance as the limits allow. */
-export function planWeek(context: PlannerContext, request: WeekRequest): DraftSession[] {
-  if (!context.limits.training) return [];
+export function planWeek(context: PlannerContext, request: WeekRequest): PlannedWeek {
+  if (!context.limits.allowsTraining) return { sessions: [], roles: new Map() };
   const { frame, isCutback } = request;
-  const roles = weekRoles(context, frame, isCutback);
+  const roles = assignWeekRoles(context, request);
   const isLighter = isCutback || isTaperWeek(context.input, frame);
   const classes = listDaysWithRole(roles, 'class').map((day) =>
-    classSession(context.input, day, isLighter || isHeldBackInBound(context, day)),
+    createClassSession(context.input, day, { isHeldBack: isLighter || isHeldBackInBound(context, day) }),
   );
-  const runs = context.limits.running ? planRuns(context, request, roles) : [];
+  const runs = context.limits.allowsRunning ? planRuns(context, request, roles) : [];
   const trainedDays = new Set([...classes, ...runs].map(({ day }) => day));
   const idleDays = [...roles.keys()].filter((day) => !trainedDays.has(day));
   const hasCross = needsCrossTraining(context.limits);
   const crossSessions = (hasCross ? idleDays : []).flatMap(
-    (day, rank) => crossSession(context, day, rank, roles.get(day) ?? 'easy') ?? [],
+    (day, index) => createCrossSession(context, day, index, roles.get(day) ?? 'easy') ?? [],
   );
-  const sessions = [...classes, ...runs, ...crossSessions];
-  const strength = strengthSession(context, frame, roles, sessions);
-  return strength ? [...sessions, strength] : sessions;
+  return { sessions: [...classes, ...runs, ...crossSessions], roles };
 }
 
 // Neither an injury nor missed training makes a class harder.
@@ -49,7 +53,7 @@ function planRuns(
   request: WeekRequest,
   roles: Map<number, DayRole>,
 ): DraftSession[] {
-  const lockedKm = sumKm(lockedRunsIn(context, request.frame));
+  const lockedKm = sumKm(listLockedRuns(context, request.frame));
   let weekKm = Math.max(request.targetKm, lockedKm);
   let runs = fillWeek(context, request, roles, weekKm);
   for (let tries = 0; tries < MAX_TRIES && !isWorkBounded(context, runs, sumKm(runs) + lockedKm); tries++) {
@@ -61,5 +65,7 @@ function planRuns(
 
 function isWorkBounded({ pace }: PlannerContext, runs: readonly DraftSession[], weekKm: number): boolean {
   const steps = runs.flatMap((run) => run.steps);
-  return ([4, 5] as const).every((zone) => kmInZone(pace, steps, zone) <= maxWorkKm(zone, weekKm));
+  return ([4, 5] as const).every(
+    (zone) => computeKmInZone(pace, steps, zone) <= computeMaxWorkKm(zone, weekKm),
+  );
 }

@@ -20,7 +20,7 @@ const EARLY_RACE_WEEKDAY = 2;
 
 /**
  * Splits the plan into weeks.
- * Law: the weeks are consecutive, cover the plan and have 1 to 7 days each.
+ * Invariant: the weeks are consecutive, cover the plan and have 1 to 7 days each.
  * Source: docs/specification.md#weeks.
  */
 export function splitIntoWeeks(input: PlanInput): WeekFrame[] {
@@ -46,8 +46,8 @@ export function splitIntoWeeks(input: PlanInput): WeekFrame[] {
   return frames;
 }
 
-/** Counts calendar weeks, so that weeks can take turns, whatever the plan's start. */
-export const weekNumberOf = ({ monday }: Pick<WeekFrame, 'monday'>): number => Math.floor(monday / 7);
+/** Counts calendar weeks, so that weeks can rotate through forms whatever the plan's start. */
+export const toWeekNumber = ({ monday }: Pick<WeekFrame, 'monday'>): number => Math.floor(monday / 7);
 
 function mondayOf(day: number): number {
   return day - daysSinceMonday(localDateOfDay(day));

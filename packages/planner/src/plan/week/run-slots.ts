@@ -1,30 +1,16 @@
-import type { FitnessLevel, Session } from '@threshold/physiology';
-import { plannedClassProfile } from '../../classes/class-profile-on.ts';
-import { effectiveLevel } from '../care.ts';
-import { backToBackGapDays, SHORTEST_EASIER_MINUTES } from '../limits.ts';
+import type { FitnessLevel } from '@threshold/physiology';
+import { getEffectiveLevel } from '../care.ts';
+import { getBackToBackGapDays, SHORTEST_EASIER_MINUTES } from '../limits.ts';
 import {
-  daysToRace,
+  computeRunMinutesCap,
+  countDaysToRace,
   findRunBound,
-  freeMinutes,
   type PlannerContext,
-  runMinutesCap,
 } from '../planner-context.ts';
-import type { EasyKind } from '../sessions/easy-run.ts';
+import { pickMediumLongDay } from './medium-long-run.ts';
+import { MIN_CLASS_WEEK_RUN_DAYS, pickRunAfterClassDays } from './run-after-class-days.ts';
+import { DROP_RANKS, RACE_WEEK_DAYS, type RunSlot } from './run-slot.ts';
 import type { DayRole } from './week-roles.ts';
-
-export interface RunSlot {
-  day: number;
-  session: Session;
-  kind: EasyKind;
-  /** The slot's distance relative to other slots. 1 for a plain easy run before lengths are varied. */
-  weight: number;
-  maxMinutes: number;
-  /** If the volume is small, slots with a higher number are dropped first: those beside the long run or a class. */
-  dropRank: number;
-}
-
-/** Runs on a class day are dropped before all others but second runs. */
-export const AFTER_CLASS_DROP_RANK = 3;
 
 const MAX_EASY_MINUTES = {
   beginner: 90,
@@ -37,7 +23,7 @@ const SHORTEST_MINUTES = 5;
 const MAX_AFTER_CLASS_MINUTES = { required: 60, optional: 40 };
 // The day after the long run is short, unless an ultra asks for two long days.
 const MAX_AFTER_LONG_MINUTES = 50;
-// The long run needs fresh legs, and so does the body after a class.
+// The legs need to be fresh for the long run, and need rest after a class.
 const MAX_BEFORE_LONG_MINUTES: Record<FitnessLevel, number> = {
   beginner: 45,
   intermediate: 60,
@@ -46,38 +32,48 @@ const MAX_BEFORE_LONG_MINUTES: Record<FitnessLevel, number> = {
   'post-race-recovery': 45,
 };
 const MAX_DAY_AFTER_CLASS_MINUTES = 75;
+// Weights of other runs, relative to an easy run.
 const AFTER_LONG_WEIGHT = 0.7;
+const SHAKEOUT_WEIGHT = 0.4;
+const RESTFUL_WEIGHT = 0.5;
+const AFTER_CLASS_WEIGHT = 0.75;
+// The long run's day, in a week without a long run.
+const FILLED_LONG_DAY_WEIGHT = 1.2;
 // The second long run of a weekend, relative to an easy run.
 const SECOND_WEIGHT = 1.7;
 const LONG_ULTRA_SECOND_WEIGHT = 2.6;
 const LIGHTER_SECOND_WEIGHT = 0.9;
-const MAX_DOUBLE_MINUTES = 60;
 // Rule P06 treats a very easy day of at most 30 minutes like a rest day.
 const MAX_RESTFUL_MINUTES = 30;
 // Under two hours, so that the day next to a long run is never a second very long day.
 const MAX_BESIDE_LONG_MINUTES = 115;
 const MAX_SECOND_LONG_MINUTES = 200;
-// Varied days train better than identical ones (monotony).
+// Varied days train better than identical ones, which Foster's monotony measures.
 const LONGER_FACTOR = 1.3;
+// The medium-long run, relative to a plain easy run.
+const MEDIUM_LONG_FACTOR = 2.2;
 const SHORTER_FACTOR = 0.7;
 
 export interface SlotWeek {
   longDay: number | null;
   /** True in a lighter week and in the taper. */
   isLighter: boolean;
+  /** True for a week with a medium-long run, if a day suits it. */
+  hasMediumLong: boolean;
 }
 
 /** The week's slots for easy runs, except the long run and second runs on a day. */
 export function listRunSlots(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
-  { longDay, isLighter }: SlotWeek,
+  { longDay, isLighter, hasMediumLong }: SlotWeek,
 ): RunSlot[] {
   const slots: RunSlot[] = [];
   let isLonger = true;
+  const mediumLongDay = hasMediumLong ? pickMediumLongDay(roles, longDay) : null;
   const runAfterClassDays = pickRunAfterClassDays(context, roles, longDay);
   const otherRunDays = [...roles].filter(([day, role]) => role !== 'class' || day === longDay).length;
-  const isRequired = otherRunDays < MIN_RUN_DAYS[effectiveLevel(context.input)];
+  const isRequired = otherRunDays < MIN_CLASS_WEEK_RUN_DAYS[getEffectiveLevel(context.input)];
   const afterClassMinutes = MAX_AFTER_CLASS_MINUTES[isRequired ? 'required' : 'optional'];
   for (const [day, role] of roles) {
     if (role === 'class' && !runAfterClassDays.has(day)) continue;
@@ -87,7 +83,12 @@ export function listRunSlots(
     const isVeryEasy =
       unvariedSlot.kind === 'easy' && findRunBound(context, day, unvariedSlot.session)?.zone === 1;
     const slot: RunSlot = isVeryEasy ? { ...unvariedSlot, kind: 'recovery' } : unvariedSlot;
-    const isVaried = slot.kind === 'easy' || role === 'class';
+    if (day === mediumLongDay && slot.kind === 'easy') {
+      slots.push({ ...slot, weight: MEDIUM_LONG_FACTOR, isMediumLong: true });
+      continue;
+    }
+    // Beside a medium-long run, the others are alike.
+    const isVaried = mediumLongDay === null && (slot.kind === 'easy' || role === 'class');
     slots.push(
       isVaried ? { ...slot, weight: slot.weight * (isLonger ? LONGER_FACTOR : SHORTER_FACTOR) } : slot,
     );
@@ -96,85 +97,44 @@ export function listRunSlots(
   return slots;
 }
 
-const RACE_WEEK_DAYS = 6;
-
-// Classes are training. A run after one is for athletes who need its distance, or have hardly any other day.
-const MAX_RUNS_AFTER_CLASS: Record<FitnessLevel, number> = {
-  beginner: 0,
-  intermediate: 1,
-  advanced: 2,
-  pro: 7,
-  'post-race-recovery': 0,
-};
-// A class with so much running needs no other run on its day.
-const TREADMILL_KM = 3;
-/** The fewest run days in a week of classes. More runs on class days need a reason. */
-export const MIN_RUN_DAYS: Record<FitnessLevel, number> = {
-  beginner: 2,
-  intermediate: 3,
-  advanced: 3,
-  pro: 3,
-  'post-race-recovery': 2,
-};
-
-// The class days with a second session; the day before the long run comes last.
-function pickRunAfterClassDays(
-  context: PlannerContext,
-  roles: ReadonlyMap<number, DayRole>,
-  longDay: number | null,
-): ReadonlySet<number> {
-  const level = effectiveLevel(context.input);
-  const classDays = [...roles].filter(([day, role]) => role === 'class' && day !== longDay);
-  const requiredRuns = MIN_RUN_DAYS[level] - (roles.size - classDays.length);
-  const maxRuns = Math.max(MAX_RUNS_AFTER_CLASS[level], requiredRuns);
-  const isOnTreadmill = (day: number) => plannedClassProfile(context.input, day).distanceKm >= TREADMILL_KM;
-  const isBeforeLong = (day: number) => Number(day + 1 === longDay);
-  return new Set(
-    classDays
-      .map(([day]) => day)
-      // Race week needs rest more than distance.
-      .filter((day) => daysToRace(context, day) > RACE_WEEK_DAYS)
-      .filter((day) => requiredRuns > 0 || !isOnTreadmill(day))
-      .toSorted((a, b) => isBeforeLong(a) - isBeforeLong(b) || a - b)
-      .slice(0, maxRuns),
-  );
-}
-
 // Weights relative to an easy run: more for the days of long runs, less for very easy days.
 function findSlot(
   context: PlannerContext,
   day: number,
   roles: ReadonlyMap<number, DayRole>,
-  { longDay, isLighter, afterClassMinutes }: SlotWeek & { afterClassMinutes: number },
+  {
+    longDay,
+    isLighter,
+    afterClassMinutes,
+  }: Pick<SlotWeek, 'longDay' | 'isLighter'> & { afterClassMinutes: number },
 ): RunSlot | null {
   const role = roles.get(day) ?? 'easy';
   const capMinutes = Math.min(
-    runMinutesCap(context, day, role === 'class' ? 'PM' : 'AM'),
-    isLighter && daysToRace(context, day) > RACE_WEEK_DAYS
-      ? minutesLastWeek(context, day)
+    computeRunMinutesCap(context, day, role === 'class' ? 'PM' : 'AM'),
+    isLighter && countDaysToRace(context, day) > RACE_WEEK_DAYS
+      ? getMinutesLastWeek(context, day)
       : Number.POSITIVE_INFINITY,
   );
-  const baseSlot: Pick<RunSlot, 'day' | 'session' | 'dropRank'> = { day, session: 'AM', dropRank: 1 };
-  const maxEasyMinutes = MAX_EASY_MINUTES[effectiveLevel(context.input)];
+  const baseSlot: Pick<RunSlot, 'day' | 'session' | 'dropRank'> = {
+    day,
+    session: 'AM',
+    dropRank: DROP_RANKS.usual,
+  };
+  const maxEasyMinutes = MAX_EASY_MINUTES[getEffectiveLevel(context.input)];
   switch (role) {
     case 'easy':
-      return longDay !== null && day === longDay + 1 && !context.goal.isUltra
-        ? {
-            ...baseSlot,
-            kind: 'easy',
-            weight: AFTER_LONG_WEIGHT,
-            maxMinutes: Math.min(capMinutes, MAX_AFTER_LONG_MINUTES),
-            dropRank: 2,
-          }
-        : {
-            ...baseSlot,
-            kind: 'easy',
-            weight: 1,
-            maxMinutes: Math.min(capMinutes, maxEasyMinutes, neighborMinutes(context, roles, day, longDay)),
-            dropRank: day + 1 === longDay ? 2 : 1,
-          };
+      return {
+        ...baseSlot,
+        ...findEasySlot(context, roles, { day, longDay, capMinutes }),
+        kind: 'easy',
+      };
     case 'long':
-      return { ...baseSlot, kind: 'easy', weight: 1.2, maxMinutes: Math.min(capMinutes, maxEasyMinutes) };
+      return {
+        ...baseSlot,
+        kind: 'easy',
+        weight: FILLED_LONG_DAY_WEIGHT,
+        maxMinutes: Math.min(capMinutes, maxEasyMinutes),
+      };
     case 'second':
       return {
         ...baseSlot,
@@ -184,15 +144,15 @@ function findSlot(
           : context.goal.isLongUltra
             ? LONG_ULTRA_SECOND_WEIGHT
             : SECOND_WEIGHT,
-        maxMinutes: Math.min(capMinutes, secondLongMinutes(context, day)),
+        maxMinutes: Math.min(capMinutes, computeSecondLongMinutes(context, day)),
       };
     case 'shakeout':
-      return { ...baseSlot, kind: 'shakeout', weight: 0.4, maxMinutes: capMinutes };
+      return { ...baseSlot, kind: 'shakeout', weight: SHAKEOUT_WEIGHT, maxMinutes: capMinutes };
     case 'restful':
       return {
         ...baseSlot,
         kind: 'recovery',
-        weight: 0.5,
+        weight: RESTFUL_WEIGHT,
         maxMinutes: Math.min(capMinutes, MAX_RESTFUL_MINUTES),
       };
     case 'class':
@@ -200,9 +160,9 @@ function findSlot(
         ...baseSlot,
         session: 'PM',
         kind: 'recovery',
-        weight: 0.75,
+        weight: AFTER_CLASS_WEIGHT,
         maxMinutes: Math.min(capMinutes, afterClassMinutes),
-        dropRank: AFTER_CLASS_DROP_RANK,
+        dropRank: DROP_RANKS.afterClass,
       };
     case 'quality':
     case 'sharpener':
@@ -211,8 +171,32 @@ function findSlot(
   }
 }
 
+// An ordinary easy day. Beside the long run, it is shorter and dropped earlier.
+function findEasySlot(
+  context: PlannerContext,
+  roles: ReadonlyMap<number, DayRole>,
+  { day, longDay, capMinutes }: { day: number; longDay: number | null; capMinutes: number },
+): Pick<RunSlot, 'weight' | 'maxMinutes' | 'dropRank'> {
+  const isAfterLong = longDay !== null && day === longDay + 1;
+  if (isAfterLong && !context.goal.isUltra)
+    return {
+      weight: AFTER_LONG_WEIGHT,
+      maxMinutes: Math.min(capMinutes, MAX_AFTER_LONG_MINUTES),
+      dropRank: DROP_RANKS.besideLong,
+    };
+  return {
+    weight: 1,
+    maxMinutes: Math.min(
+      capMinutes,
+      MAX_EASY_MINUTES[getEffectiveLevel(context.input)],
+      getNeighborMinutes(context, roles, day, longDay),
+    ),
+    dropRank: day + 1 === longDay ? DROP_RANKS.besideLong : DROP_RANKS.usual,
+  };
+}
+
 // Infinite for a day that is neither before the long run nor after a class.
-function neighborMinutes(
+function getNeighborMinutes(
   { input, goal }: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
   day: number,
@@ -220,55 +204,20 @@ function neighborMinutes(
 ): number {
   const isBeforeLong = day + 1 === longDay && !goal.isUltra;
   return Math.min(
-    isBeforeLong ? MAX_BEFORE_LONG_MINUTES[effectiveLevel(input)] : Number.POSITIVE_INFINITY,
+    isBeforeLong ? MAX_BEFORE_LONG_MINUTES[getEffectiveLevel(input)] : Number.POSITIVE_INFINITY,
     roles.get(day - 1) === 'class' ? MAX_DAY_AFTER_CLASS_MINUTES : Number.POSITIVE_INFINITY,
   );
 }
 
-// No run of a lighter week over 20 minutes is longer than the one a week before. Infinite without one.
-function minutesLastWeek({ runs, pace }: PlannerContext, day: number): number {
+// No run of a lighter week over 20 minutes is longer than the one a week before. Infinite if there is none.
+function getMinutesLastWeek({ runs, pace }: PlannerContext, day: number): number {
   const km = runs.filter((run) => run.day === day - 7).reduce((sum, run) => Math.max(sum, run.km), 0);
   return km > 0 ? Math.max(SHORTEST_EASIER_MINUTES, km * pace(2)) : Number.POSITIVE_INFINITY;
 }
 
-function secondLongMinutes(context: PlannerContext, day: number): number {
+function computeSecondLongMinutes(context: PlannerContext, day: number): number {
   const isAllowed =
-    effectiveLevel(context.input) !== 'beginner' &&
-    daysToRace(context, day) > backToBackGapDays(context.input);
+    getEffectiveLevel(context.input) !== 'beginner' &&
+    countDaysToRace(context, day) > getBackToBackGapDays(context.input);
   return isAllowed ? MAX_SECOND_LONG_MINUTES : MAX_BESIDE_LONG_MINUTES;
 }
-
-/** Second runs on a day for advanced athletes and pros. A hundred miles a week don't fit into five runs. */
-export function listDoubleSlots(
-  context: PlannerContext,
-  roles: ReadonlyMap<number, DayRole>,
-  longDay: number | null,
-): RunSlot[] {
-  const level = effectiveLevel(context.input);
-  if (context.limits.volume < 1) return [];
-  if (context.goal.isRecovery || (level !== 'advanced' && level !== 'pro')) return [];
-  return [...roles]
-    .filter(
-      ([day, role]) =>
-        day !== longDay &&
-        (role === 'easy' || role === 'quality') &&
-        daysToRace(context, day) > 6 &&
-        freeMinutes(context, day) === Number.POSITIVE_INFINITY &&
-        mayHaveDouble(context, day),
-    )
-    .map(([day]) => ({
-      day,
-      session: 'PM',
-      kind: 'recovery',
-      weight: 0.45,
-      maxMinutes: Math.min(
-        MAX_DOUBLE_MINUTES,
-        findRunBound(context, day, 'PM')?.minutes ?? MAX_DOUBLE_MINUTES,
-      ),
-      dropRank: 4,
-    }));
-}
-
-// An injury or missed training must not add a second run to a day.
-const mayHaveDouble = ({ bounds }: PlannerContext, day: number) =>
-  bounds?.(day)?.some(({ session, isRun }) => session === 'PM' && isRun) ?? true;

@@ -4,6 +4,8 @@ import type { DayRole } from './week-roles.ts';
 const MAX_RUNS = 3;
 // The long run matters more than one more run.
 const LONG_RUN_VALUE = 1.5;
+// Keeps the value of a wider gap below that of a run, so that it decides only between otherwise equal sets.
+const GAP_DIVISOR = 100;
 
 /**
  * Leaves at most three runs in a week, none on consecutive days and none beside a race or a run outside the week. The
@@ -17,11 +19,13 @@ export function spreadRuns(
     .filter(([day, role]) => role !== 'class' && !isBesideRun(context, day))
     .map(([day]) => day);
   const sets = listSpreadSets(candidates);
-  const worthOf = (days: readonly number[]) =>
+  const computeWorth = (days: readonly number[]) =>
     days.length +
     (days.some((day) => roles.get(day) === 'long') ? LONG_RUN_VALUE : 0) +
-    smallestGap(days) / 100;
-  const runDays = new Set(sets.reduce((best, days) => (worthOf(days) > worthOf(best) ? days : best), []));
+    findSmallestGap(days) / GAP_DIVISOR;
+  const runDays = new Set(
+    sets.reduce((best, days) => (computeWorth(days) > computeWorth(best) ? days : best), []),
+  );
   return new Map(
     [...roles].map(([day, role]) => [day, runDays.has(day) || role === 'class' ? role : 'cross']),
   );
@@ -31,15 +35,15 @@ export function spreadRuns(
 function listSpreadSets(days: readonly number[]): number[][] {
   const sets: number[][] = [[]];
   for (const day of days) {
-    const extended = sets.filter(
-      (each) => each.length < MAX_RUNS && (each.at(-1) ?? Number.NEGATIVE_INFINITY) < day - 1,
+    const extendableSets = sets.filter(
+      (runDays) => runDays.length < MAX_RUNS && (runDays.at(-1) ?? Number.NEGATIVE_INFINITY) < day - 1,
     );
-    sets.push(...extended.map((each) => [...each, day]));
+    sets.push(...extendableSets.map((runDays) => [...runDays, day]));
   }
   return sets;
 }
 
-const smallestGap = (days: readonly number[]): number =>
+const findSmallestGap = (days: readonly number[]): number =>
   days.length < 2 ? 0 : Math.min(...days.slice(1).map((day, index) => day - (days[index] ?? day)));
 
 // True beside a planned or completed run of another week, on a locked day, or beside a race.
@@ -48,11 +52,11 @@ function isBesideRun(
   day: number,
 ): boolean {
   return [day - 1, day + 1].some(
-    (other) =>
-      other === goal.raceDay ||
-      otherRaces.has(other) ||
-      (lockedDays.get(other)?.km ?? 0) > 0 ||
-      (recentDays.get(other)?.km ?? 0) > 0 ||
-      runs.some((run) => run.isPlanned && run.day === other && run.km > 0),
+    (neighbor) =>
+      neighbor === goal.raceDay ||
+      otherRaces.has(neighbor) ||
+      (lockedDays.get(neighbor)?.km ?? 0) > 0 ||
+      (recentDays.get(neighbor)?.km ?? 0) > 0 ||
+      runs.some((run) => run.isPlanned && run.day === neighbor && run.km > 0),
   );
 }

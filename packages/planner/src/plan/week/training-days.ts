@@ -1,8 +1,8 @@
-import { isClassDay, type PlannerContext, weekdayIndex } from '../planner-context.ts';
+import { getWeekdayIndex, isClassDay, type PlannerContext } from '../planner-context.ts';
 import type { WeekFrame } from './plan-weeks.ts';
 
 /** The week's training days as ascending day numbers, without race day and locked days. */
-export function trainingDays(context: PlannerContext, frame: WeekFrame): number[] {
+export function listAvailableTrainingDays(context: PlannerContext, frame: WeekFrame): number[] {
   const days: number[] = [];
   for (let day = frame.first; day <= frame.last; day++) {
     const isFree =
@@ -10,9 +10,9 @@ export function trainingDays(context: PlannerContext, frame: WeekFrame): number[
       !context.lockedDays.has(day) &&
       !context.closedDays.has(day) &&
       isTrainingWithinBounds(context, day);
-    if (isFree && context.pattern.trainingDays.has(weekdayIndex(day))) days.push(day);
+    if (isFree && context.pattern.trainingDays.has(getWeekdayIndex(day))) days.push(day);
   }
-  const maxDays = remainingTrainingDays(context, frame);
+  const maxDays = countRemainingTrainingDays(context, frame);
   return reserveRestDay(context, frame, days.length <= maxDays ? days : limitDays(context, days, maxDays));
 }
 
@@ -28,12 +28,12 @@ function reserveRestDay(
 ): number[] {
   const mostDays = goal.isRecovery ? 5 : 6;
   const isFilled = frame.isFull && goal.raceDay === frame.last && days.length === mostDays;
-  const hasRestful = days.some((day) => weekdayIndex(day) === pattern.restfulDay);
+  const hasRestful = days.some((day) => getWeekdayIndex(day) === pattern.restfulDay);
   return isFilled && !hasRestful ? days.filter((day) => day !== frame.last - 2) : [...days];
 }
 
 // Locked training days count toward the athlete's training days, and so do training days just before the plan.
-function remainingTrainingDays(context: PlannerContext, frame: WeekFrame): number {
+function countRemainingTrainingDays(context: PlannerContext, frame: WeekFrame): number {
   let maxDays = context.input.trainingDaysPerWeek;
   for (let day = frame.monday; day <= frame.last; day++)
     if ((context.recentDays.get(day) ?? context.lockedDays.get(day))?.isTraining) maxDays--;

@@ -1,21 +1,24 @@
 import { needsCrossTraining } from '@threshold/physiology';
-import { seasonPhase } from '../../season/season-phase.ts';
-import { effectiveLevel, isNewRunner, isUnknownBeginner, needsSpacedHardDays } from '../care.ts';
-import { recentWeekKm } from '../goal.ts';
-import { isHalved } from '../injury-care.ts';
-import { LOW_WEEK_KM, maxHardDays, taperShares } from '../limits.ts';
+import { getSeasonPhase } from '../../season/season-phase.ts';
+import { getEffectiveLevel, isNewRunner, isUnknownBeginner, needsSpacedHardDays } from '../care.ts';
+import { computeRecentWeekKm } from '../goal.ts';
+import { isRunningHalved } from '../injury-care.ts';
+import { getMaxHardDays, getTaperShares, LOW_WEEK_KM } from '../limits.ts';
 import {
-  daysToRace,
+  countDaysToRace,
   findRunBound,
+  getWeekdayIndex,
   isClassDay,
   isHardAlready,
   type PlannerContext,
-  weekdayIndex,
 } from '../planner-context.ts';
+import { pickFamily } from '../progressions/family-menu.ts';
 import { LONG_RUN_FORMS, listLongRunForms, MARATHON_PACE } from '../variety/long-run-types.ts';
-import { type WeekFrame, weekNumberOf } from './plan-weeks.ts';
+import { isMediumLongWeek } from './medium-long-run.ts';
+import { toWeekNumber, type WeekFrame } from './plan-weeks.ts';
 import { spreadRuns } from './spread-runs.ts';
-import { trainingDays } from './training-days.ts';
+import { listAvailableTrainingDays } from './training-days.ts';
+import type { WeekRequest } from './week-request.ts';
 
 export type DayRole =
   | 'class'
@@ -29,15 +32,15 @@ export type DayRole =
   | 'easy';
 
 /** The role of each training day in the week, by ascending day number. */
-export function weekRoles(
+export function assignWeekRoles(
   context: PlannerContext,
-  frame: WeekFrame,
-  isCutback: boolean,
+  { frame, isCutback, targetKm }: Pick<WeekRequest, 'frame' | 'isCutback' | 'targetKm'>,
 ): Map<number, DayRole> {
   const roles = new Map<number, DayRole>();
-  for (const day of trainingDays(context, frame)) roles.set(day, roleBeforeQuality(context, day));
-  if (isHalved(context.limits)) return spreadRuns(context, roles);
-  let remainingCount = countQualityRuns(context, frame, isCutback, roles);
+  for (const day of listAvailableTrainingDays(context, frame))
+    roles.set(day, getRoleBeforeQuality(context, day));
+  if (isRunningHalved(context.limits)) return spreadRuns(context, roles);
+  let remainingCount = countQualityRuns(context, { frame, isCutback, targetKm }, roles);
   const isEasyOnly = context.limits.maxZone < 3;
   if (isEasyOnly && !needsCrossTraining(context.limits)) return roles;
   const role = isEasyOnly ? 'cross' : 'quality';
@@ -54,66 +57,76 @@ export function weekRoles(
   return roles;
 }
 
-function roleBeforeQuality(context: PlannerContext, day: number): DayRole {
+function getRoleBeforeQuality(context: PlannerContext, day: number): DayRole {
   const { pattern, sharpenerDay } = context;
-  const daysBefore = daysToRace(context, day);
+  const daysBefore = countDaysToRace(context, day);
   if (isClassDay(context, day)) return 'class';
   if (daysBefore <= 2) return 'shakeout';
   if (day === sharpenerDay) return 'sharpener';
-  if (weekdayIndex(day) === pattern.restfulDay) return 'restful';
-  // A B or C race takes the place of the long run.
-  if (daysBefore <= 6 || context.nearRaces.has(day)) return 'easy';
-  if (weekdayIndex(day) === pattern.longDay) return 'long';
-  return weekdayIndex(day) === pattern.secondLongDay ? 'second' : 'easy';
+  if (getWeekdayIndex(day) === pattern.restfulDay) return 'restful';
+  // A B or C race replaces the long run.
+  if (daysBefore <= 6 || context.nearRaceLimits.has(day)) return 'easy';
+  if (getWeekdayIndex(day) === pattern.longDay) return 'long';
+  return getWeekdayIndex(day) === pattern.secondLongDay ? 'second' : 'easy';
 }
 
 const VERY_LOW_WEEK_KM = 15;
-// Nothing is known of what an unknown beginner's legs can take.
+// The running of these beginners is unknown, so their first weeks stay easy.
 const EASY_WEEKS_OF_UNKNOWN_BEGINNER = 4;
 
 // Recovery has none, and neither does a plan that starts within two weeks of the race.
 function countQualityRuns(
   context: PlannerContext,
-  frame: WeekFrame,
-  isCutback: boolean,
+  request: Pick<WeekRequest, 'frame' | 'isCutback' | 'targetKm'>,
   roles: ReadonlyMap<number, DayRole>,
 ): number {
+  const { frame, isCutback } = request;
   const { goal, input, limits } = context;
-  if (goal.isRecovery || !limits.running || frame.weeksToRace === 1) return 0;
+  if (goal.isRecovery || !limits.allowsRunning || frame.weeksToRace === 1) return 0;
   if (goal.raceDay !== null && goal.raceDay - context.firstDay <= 13) return 0;
   if (isReturning(context, frame) || isNewRunner(input)) return 0;
   // After very few kilometers, a race to finish has no pace to practice.
-  if (context.finishTurn !== null && (recentWeekKm(input) ?? LOW_WEEK_KM) < VERY_LOW_WEEK_KM) return 0;
+  if (context.raceRunWalk !== null && (computeRecentWeekKm(input) ?? LOW_WEEK_KM) < VERY_LOW_WEEK_KM)
+    return 0;
   if (isUnknownBeginner(input) && frame.index < EASY_WEEKS_OF_UNKNOWN_BEGINNER) return 0;
   const dayCount = roles.size;
-  const isBeginner = effectiveLevel(input) === 'beginner';
+  const isBeginner = getEffectiveLevel(input) === 'beginner';
   if (dayCount < 3 || (isBeginner && isCutback && !isTaper(frame))) return 0;
   const hardDayCount = countHardDays(context, frame);
   // Before a long ultra, the weekend's two long runs are the main work.
-  const isWeekendWork = goal.isLongUltra && seasonPhase(input, frame.weeksToRace) === 'specific';
+  const isWeekendWork = goal.isLongUltra && getSeasonPhase(input, frame.weeksToRace) === 'specific';
   if (isWeekendWork) return hardDayCount === 0 ? 1 : 0;
   const isLight = isBeginner || dayCount < 5 || isCutback || isTaper(frame);
-  if (hardDayCount === 0) return isLight || isMarathonPaceWeek(context, frame) ? 1 : 2;
+  if (hardDayCount === 0) return isLight || hasOneQualityRun(context, request) ? 1 : 2;
   // Classes don't replace the race's own work, as long as the week has room for another hard day.
   const classCount = listDaysWithRole(roles, 'class').length;
-  const hasRoom = hardDayCount < maxHardDays(input, classCount);
+  const hasRoom = hardDayCount < getMaxHardDays(input, classCount);
   return hasRoom && (hardDayCount === 1 || !isLight) ? 1 : 0;
 }
 
-// Near the race, a marathon-pace long run takes the place of a second hard run.
-function isMarathonPaceWeek(
-  { goal, input, isRaceToFinish, limits }: PlannerContext,
-  frame: WeekFrame,
+// A marathon-pace long run replaces the second hard run near the race and in weeks with a medium-long run. For a half
+// marathon, the medium-long run replaces the hills while building, and later the tempo run.
+function hasOneQualityRun(
+  context: PlannerContext,
+  request: Pick<WeekRequest, 'frame' | 'isCutback' | 'targetKm'>,
 ): boolean {
-  if (!goal.isMarathon || isRaceToFinish || limits.maxZone < 5 || limits.volume < 1) return false;
-  const phase = seasonPhase(input, frame.weeksToRace);
-  if (phase !== 'specific') return false;
-  const isLastBeforeTaper = frame.weeksToRace === taperShares(input).length + 1;
-  const [form = 'steady'] = listLongRunForms(goal, phase, weekNumberOf(frame), isLastBeforeTaper);
+  const { goal, input, isRaceToFinish, limits } = context;
+  const { frame } = request;
+  if (isRaceToFinish || limits.maxZone < 5 || limits.volumeShare < 1) return false;
+  const phase = getSeasonPhase(input, frame.weeksToRace);
+  const weekNumber = toWeekNumber(frame);
+  if (!goal.isMarathon)
+    return (
+      isMediumLongWeek(context, request) &&
+      pickFamily(input, phase, 1, weekNumber) === (phase === 'build' ? 'hills' : 'tempo')
+    );
+  if (phase !== 'specific' && !isMediumLongWeek(context, request)) return false;
+  const isLastBeforeTaper = frame.weeksToRace === getTaperShares(input).length + 1;
+  const [form = 'steady'] = listLongRunForms(goal, phase, weekNumber, isLastBeforeTaper);
   return LONG_RUN_FORMS[form].brisk?.label === MARATHON_PACE;
 }
 
-// The first days after an illness hold too little running for a hard run in their week.
+// The first days after an illness have too little running for a hard run in their week.
 function isReturning({ returnMinutes }: PlannerContext, { first, last }: WeekFrame): boolean {
   return [...returnMinutes.keys()].some((day) => day >= first && day <= last);
 }
@@ -138,7 +151,8 @@ const QUALITY_WEEKDAY_ORDER = [1, 3, 2, 4, 5, 0, 6];
 function sortForQuality(roles: ReadonlyMap<number, DayRole>): number[] {
   const easyDays = [...roles].filter(([, role]) => role === 'easy').map(([day]) => day);
   return easyDays.toSorted(
-    (a, b) => QUALITY_WEEKDAY_ORDER.indexOf(weekdayIndex(a)) - QUALITY_WEEKDAY_ORDER.indexOf(weekdayIndex(b)),
+    (a, b) =>
+      QUALITY_WEEKDAY_ORDER.indexOf(getWeekdayIndex(a)) - QUALITY_WEEKDAY_ORDER.indexOf(getWeekdayIndex(b)),
   );
 }
 
@@ -147,8 +161,8 @@ function hasEasyNeighbors(
   roles: ReadonlyMap<number, DayRole>,
   day: number,
 ): boolean {
-  if (daysToRace(context, day) <= 6 || isDayBeforeLongRun(context, day)) return false;
-  if (context.nearRaces.get(day)?.isWorkFree) return false;
+  if (countDaysToRace(context, day) <= 6 || isDayBeforeLongRun(context, day)) return false;
+  if (context.nearRaceLimits.get(day)?.isWorkFree) return false;
   const isSpaced = needsSpacedHardDays(context.input);
   // From 55 on, the long run is hard too.
   if (isSpaced && isNearLongRun(context, day)) return false;
@@ -162,12 +176,12 @@ function hasEasyNeighbors(
 }
 
 function isNearLongRun({ pattern }: PlannerContext, day: number): boolean {
-  return [-2, -1, 1, 2].some((offset) => weekdayIndex(day + offset) === pattern.longDay);
+  return [-2, -1, 1, 2].some((offset) => getWeekdayIndex(day + offset) === pattern.longDay);
 }
 
 // The long run needs fresh legs.
 function isDayBeforeLongRun(context: PlannerContext, day: number): boolean {
-  return weekdayIndex(day + 1) === context.pattern.longDay && !context.lockedDays.has(day + 1);
+  return getWeekdayIndex(day + 1) === context.pattern.longDay && !context.lockedDays.has(day + 1);
 }
 
 export function listDaysWithRole(roles: ReadonlyMap<number, DayRole>, wantedRole: DayRole): number[] {

@@ -1,13 +1,13 @@
-import { injuryLimits } from '@threshold/physiology';
-import { plannedClassProfile } from '../../classes/class-profile-on.ts';
-import { lighterWeekShare, plateau, weeklyGrowth } from '../care.ts';
-import { recentWeekKm, weeklyBoundsKm } from '../goal.ts';
-import { injuryBounds } from '../injury-bounds.ts';
-import { isTaperWeek, maxWeeklyHours, taperShares } from '../limits.ts';
-import { peakWeekKm, weekFactor } from '../mileage-curve.ts';
+import { getInjuryLimits } from '@threshold/physiology';
+import { getPlannedClassProfile } from '../../classes/class-profile-on.ts';
+import { getLighterWeekShare, getMaxGrowth, getWeeklyGrowthFactor } from '../care.ts';
+import { computeRecentWeekKm, getWeeklyBoundsKm } from '../goal.ts';
+import { computeInjuryBounds } from '../injury-bounds.ts';
+import { getMaxWeeklyHours, getTaperShares, isTaperWeek } from '../limits.ts';
+import { computePeakWeekKm, computeWeekFactor } from '../mileage-curve.ts';
 import { createPaceModel } from '../pace-model.ts';
 import type { PlanInput } from '../plan-input.ts';
-import { classWeekdays } from './class-days.ts';
+import { getClassWeekdays } from './class-days.ts';
 import type { WeekFrame } from './plan-weeks.ts';
 
 export interface PastWeek {
@@ -17,7 +17,7 @@ export interface PastWeek {
   targetKm: number;
   /** Planned and locked kilometers, without the race. */
   km: number;
-  /** True if time off or the return from it reduces the week, so that others don't grow from it. */
+  /** True if time off or the return from it reduces the week, so that later weeks don't grow from it. */
   isReduced: boolean;
 }
 
@@ -36,38 +36,38 @@ const FALLING_SHARE = 0.95;
  * The week's target in km, excluding the race: the curve's distance, capped by growth, taper and injuries,
  * and prorated by the week's days and the share of training that time off leaves. Growth is at most 10% (7% from
  * 55 years on) plus a slack in km, which is larger at low mileage.
- * Law: with full weeks, no history and no injury, it follows the curve (first week at most 80% of the
+ * Invariant: with full weeks, no history and no injury, it follows the curve (first week at most 80% of the
  * maximum).
  */
-export function weekTargetKm(
+export function computeWeekTargetKm(
   input: PlanInput,
   frame: WeekFrame,
   pastWeeks: readonly PastWeek[],
   raceDay: number | null,
-  openShare: number,
+  availableShare: number,
 ): { targetKm: number; factor: number; isCutback: boolean } {
-  const factor = weekFactor(input, { index: frame.index, weeksToRace: frame.curveWeeksToRace });
+  const factor = computeWeekFactor(input, { index: frame.index, weeksToRace: frame.curveWeeksToRace });
   const fullWeeks = pastWeeks.filter(({ frame: past, isReduced }) => past.isFull && !isReduced);
   const previous = fullWeeks.at(-1);
-  const limits = injuryLimits(input.injuries);
+  const limits = getInjuryLimits(input.injuries);
   const isCutback = previous !== undefined && factor <= 0.9 * previous.factor;
-  const share = isCutback && !isTaperWeek(input, frame) ? lighterWeekShare(input) : 1;
+  const share = isCutback && !isTaperWeek(input, frame) ? getLighterWeekShare(input) : 1;
   const curveKm = Math.min(
-    Math.min(share * factor * peakWeekKm(input), hoursCapKm(input)) * limits.volume,
-    injuryBounds(input, limits).weekKm,
+    Math.min(share * factor * computePeakWeekKm(input), computeHoursCapKm(input)) * limits.volumeShare,
+    computeInjuryBounds(input, limits).maxKmPerWeek,
   );
   const fallingKm =
     previous && factor < FALLING_SHARE * previous.factor
-      ? (share * baseKm(previous) * factor) / previous.factor
+      ? (share * computeBaseKm(previous) * factor) / previous.factor
       : curveKm;
   const fullWeekKm = Math.min(
     curveKm,
     fallingKm,
-    growthCapKm(input, fullWeeks),
-    plateauKm(input),
-    taperCapKm(input, frame, fullWeeks),
+    computeGrowthCapKm(input, fullWeeks),
+    computeMaxGrownKm(input),
+    computeTaperCapKm(input, frame, fullWeeks),
   );
-  return { targetKm: fullWeekKm * shareOfWeek(frame, raceDay) * openShare, factor, isCutback };
+  return { targetKm: fullWeekKm * shareOfWeek(frame, raceDay) * availableShare, factor, isCutback };
 }
 
 // Slightly below the rule's limit, and room for the strength session.
@@ -76,39 +76,39 @@ const STRENGTH_MINUTES = 25;
 
 // The distance that fits into the week's hours beside the classes. Never below what the athlete runs already.
 // Infinite without classes.
-function hoursCapKm(input: PlanInput): number {
-  const classMinutes = [...classWeekdays({ ...input, injuries: [] })].reduce(
-    (sum, weekday) => sum + classMinutesOn(input, weekday),
+function computeHoursCapKm(input: PlanInput): number {
+  const classMinutes = [...getClassWeekdays({ ...input, injuries: [] })].reduce(
+    (sum, weekday) => sum + getClassMinutesOn(input, weekday),
     0,
   );
   if (classMinutes === 0) return Number.POSITIVE_INFINITY;
-  const runMinutes = HOURS_MARGIN * 60 * maxWeeklyHours(input) - classMinutes - STRENGTH_MINUTES;
+  const runMinutes = HOURS_MARGIN * 60 * getMaxWeeklyHours(input) - classMinutes - STRENGTH_MINUTES;
   const km = Math.max(0, runMinutes) / createPaceModel(input)(2);
-  return Math.max(km, recentWeekKm(input) ?? 0);
+  return Math.max(km, computeRecentWeekKm(input) ?? 0);
 }
 
 // Day 4, 1970-01-05, was a Monday.
-const classMinutesOn = (input: PlanInput, weekday: number): number =>
-  plannedClassProfile(input, 4 + weekday).minutes;
+const getClassMinutesOn = (input: PlanInput, weekday: number): number =>
+  getPlannedClassProfile(input, 4 + weekday).minutes;
 
 // The target if the week reached 95% of it, because rounding to minutes leaves a week slightly under.
 // Otherwise slightly more than its planned km, so that a week that couldn't be filled lowers the next one.
-function baseKm({ targetKm, km }: PastWeek): number {
+function computeBaseKm({ targetKm, km }: PastWeek): number {
   return Math.max(km, Math.min(targetKm, km / REACHED_SHARE));
 }
 
-function growthCapKm(input: PlanInput, fullWeeks: readonly PastWeek[]): number {
-  const recentKm = recentWeekKm(input);
+function computeGrowthCapKm(input: PlanInput, fullWeeks: readonly PastWeek[]): number {
+  const recentKm = computeRecentWeekKm(input);
   if (fullWeeks.length === 0) {
     return recentKm === null
-      ? FIRST_WEEK_SHARE * weeklyBoundsKm(input).maxKm
-      : weeklyGrowth(input) * recentKm + GROWTH_SLACK_KM;
+      ? FIRST_WEEK_SHARE * getWeeklyBoundsKm(input).maxKm
+      : getWeeklyGrowthFactor(input) * recentKm + GROWTH_SLACK_KM;
   }
   const lastWeeks = fullWeeks.slice(-3);
   const recentWeeksKm = fullWeeks.length < 3 && recentKm !== null ? [recentKm] : [];
   const bestKm = Math.max(...recentWeeksKm, ...lastWeeks.map(({ km }) => km));
-  const highestBaseKm = Math.max(...recentWeeksKm, ...lastWeeks.map(baseKm));
-  const factor = weeklyGrowth(input);
+  const highestBaseKm = Math.max(...recentWeeksKm, ...lastWeeks.map(computeBaseKm));
+  const factor = getWeeklyGrowthFactor(input);
   return Math.min(growKm(highestBaseKm, factor), factor * bestKm + MAX_SLACK_KM);
 }
 
@@ -116,10 +116,10 @@ function growthCapKm(input: PlanInput, fullWeeks: readonly PastWeek[]): number {
 const MAX_SLACK_SHARE = 1.4;
 
 // Infinite without known weeks, and in a plan that continues an earlier one.
-function plateauKm(input: PlanInput): number {
-  const recentKm = recentWeekKm(input);
+function computeMaxGrownKm(input: PlanInput): number {
+  const recentKm = computeRecentWeekKm(input);
   if (recentKm === null || (input.curveWeek ?? 0) > 0) return Number.POSITIVE_INFINITY;
-  const { factor, slackKm } = plateau(input);
+  const { factor, slackKm } = getMaxGrowth(input);
   return Math.max(factor * recentKm, recentKm + Math.min(slackKm, MAX_SLACK_SHARE * recentKm));
 }
 
@@ -133,8 +133,8 @@ function growKm(km: number, factor: number): number {
 // Slightly below the rule's limit, so that rounding to minutes doesn't exceed it.
 const TAPER_MARGIN = 0.98;
 
-function taperCapKm(input: PlanInput, frame: WeekFrame, fullWeeks: readonly PastWeek[]): number {
-  const share = frame.weeksToRace === null ? undefined : taperShares(input)[frame.weeksToRace - 1];
+function computeTaperCapKm(input: PlanInput, frame: WeekFrame, fullWeeks: readonly PastWeek[]): number {
+  const share = frame.weeksToRace === null ? undefined : getTaperShares(input)[frame.weeksToRace - 1];
   if (share === undefined || fullWeeks.length === 0) return Number.POSITIVE_INFINITY;
   return TAPER_MARGIN * share * Math.max(...fullWeeks.map(({ km }) => km));
 }

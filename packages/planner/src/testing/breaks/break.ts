@@ -7,7 +7,7 @@ type PlanChange = (plan: PlanToCheck, input: PlanInput) => PlanToCheck;
 /** A change that makes a valid plan break one invariant. */
 export interface RuleBreak {
   id: InvariantId;
-  /** Completes "P07 catches …" in a test name. */
+  /** Completes a test title such as "P07 catches …". */
   description: string;
   /** Differences from the default athlete. */
   athleteChanges?: Partial<PlanInput>;
@@ -30,7 +30,7 @@ export function changeFirst(
   return changeRows((rows) => {
     const index = rows.findIndex(isMatch);
     const row = rows[index];
-    if (!row) throw new Error('no row matches the test of the change');
+    if (!row) throw new Error('no row matches the predicate of the change');
     return rows.with(index, typeof change === 'function' ? change(row) : { ...row, ...change });
   });
 }

@@ -18,7 +18,7 @@ const toEasy = (row: PlanRow): PlanRow => ({
   steps: [{ label: 'Easy', minutes: row.durationMinutes, zone: 2 }],
 });
 
-/** Violations of the rules that make a plan coach. */
+/** Violations of the rules on variety, progression and race-specific work. */
 export const COACHING_BREAKS: readonly RuleBreak[] = [
   {
     id: 'P31',

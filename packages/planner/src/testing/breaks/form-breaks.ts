@@ -119,8 +119,8 @@ export const FORM_BREAKS: readonly RuleBreak[] = [
   },
   {
     id: 'P23',
-    description: 'a tempo run without a lower bound',
-    change: changeFirst(isKind('tempo'), withUpperBoundOnly),
+    description: 'a threshold run without a lower bound',
+    change: changeFirst(isKind('threshold'), withUpperBoundOnly),
   },
   { id: 'P23', description: 'no target', change: changeFirst(isKind('easy'), { hrTarget: null }) },
   {

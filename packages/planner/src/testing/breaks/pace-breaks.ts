@@ -9,7 +9,7 @@ export const PACE_BREAKS: readonly RuleBreak[] = [
   {
     id: 'P24',
     description: 'a pace target without a race result',
-    change: changeFirst(isKind('tempo'), { paceTarget: '4:26-4:51 /km' }),
+    change: changeFirst(isKind('threshold'), { paceTarget: '4:11-4:26 /km' }),
   },
   {
     id: 'P24',

@@ -6,7 +6,7 @@ import type { ChartOption } from './echarts.ts';
 
 export const getChartTokens = (scheme: ChartScheme): Tokens => (scheme === 'dark' ? darkTokens : lightTokens);
 
-export function toneColor(tone: ChartTone, scheme: ChartScheme): string {
+export function getToneColor(tone: ChartTone, scheme: ChartScheme): string {
   switch (tone) {
     case 'zone1':
       return ZONE_COLORS[1][scheme];
@@ -28,7 +28,7 @@ export const getAxisLabelStyle = (tokens: Tokens) =>
   ({ color: tokens.tx2, fontSize: 11, lineHeight: 14, fontFamily: FONT }) as const;
 
 /** The tooltip's style. Drawn as SVG text instead of HTML, so that no name or value can become markup. */
-export const tooltipStyle = (tokens: Tokens) =>
+export const createTooltipStyle = (tokens: Tokens) =>
   ({
     trigger: 'axis',
     renderMode: 'richText',

@@ -1,7 +1,10 @@
-import { nextTask } from '../../clock/next-task.ts';
+import { waitForNextTask } from '../../clock/next-task.ts';
 
 /** Starts a drawing, and calls `onDrawn` when it ends. */
 type Draw = (onDrawn: () => void) => void;
+
+/** A drawing that has not ended by then no longer delays the others, for example one in a box without a height. */
+const MAX_DRAWING_MS = 5_000;
 
 const waitingDrawings = new Set<Draw>();
 let isRunning = false;
@@ -16,15 +19,23 @@ export function queueDrawing(draw: Draw): () => void {
   return () => void waitingDrawings.delete(draw);
 }
 
+async function endOrTimeout(draw: Draw): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, MAX_DRAWING_MS);
+  });
+  await Promise.race([new Promise<void>(draw), timeout]).finally(() => clearTimeout(timer));
+}
+
 async function runQueue(): Promise<void> {
   isRunning = true;
   try {
-    await nextTask();
+    await waitForNextTask();
     // Drawings that arrive during the loop join the same queue.
     for (const draw of waitingDrawings) {
       waitingDrawings.delete(draw);
-      await new Promise<void>(draw);
-      await nextTask();
+      await endOrTimeout(draw);
+      await waitForNextTask();
     }
   } finally {
     isRunning = false;

@@ -14,10 +14,12 @@ interface DrawingProps {
   readonly heightPx?: number;
   /** True if a new option replaces the previous one entirely, for charts whose series change. */
   readonly notMerge?: boolean;
+  /** Handlers by event of the chart library. A new object creates the chart again. */
+  readonly onEvents?: Readonly<Record<string, (event: unknown) => void>>;
 }
 
 /** Renders an option as SVG across the container's width. */
-export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) => {
+export const Drawing = ({ option, heightPx, notMerge = false, onEvents }: DrawingProps) => {
   const isReady = useRef(false);
   const onDrawn = useOnDrawn();
   return (
@@ -26,6 +28,7 @@ export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) =>
       option={option}
       opts={SVG_RENDERER}
       notMerge={notMerge}
+      {...(onEvents && { onEvents })}
       style={{ height: heightPx ?? '100%' }}
       // The component first renders a temporary chart to measure its size. Options are only for the final one.
       shouldSetOption={() => isReady.current}

@@ -14,6 +14,7 @@ import {
 import { type ComposeOption, dispose, getInstanceByDom, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
+// The bundle contains only the registered parts.
 use([
   BarChart,
   LineChart,
@@ -25,7 +26,7 @@ use([
   SVGRenderer,
 ]);
 
-/** The chart component needs only these functions. The bundle contains only the registered parts. */
+/** The chart component needs only these functions. */
 export const echarts = { init, getInstanceByDom, dispose };
 
 export type ChartOption = ComposeOption<

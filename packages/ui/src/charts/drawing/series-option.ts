@@ -8,9 +8,9 @@ import {
   formatChartValue,
   getSeriesTone,
 } from '../chart-data.ts';
-import { getAxisLabelStyle, getChartTokens, toneColor, tooltipStyle } from './chart-style.ts';
+import { createTooltipStyle, getAxisLabelStyle, getChartTokens, getToneColor } from './chart-style.ts';
+import { createValueAxis, listAxisValues } from './create-value-axis.ts';
 import type { ChartOption } from './echarts.ts';
-import { listAxisValues, valueAxis } from './value-axis.ts';
 
 const AREA_OPACITY = 0.13;
 /** Height of each additional line of the labels below the axis. */
@@ -29,7 +29,7 @@ export function createTrendOption(data: ChartData, scheme: ChartScheme): ChartOp
   return {
     ...createFrame(data, scheme, 'line'),
     series: data.series.map((chartSeries, index) => {
-      const color = toneColor(getSeriesTone(chartSeries, index), scheme);
+      const color = getToneColor(getSeriesTone(chartSeries, index), scheme);
       return {
         type: 'line' as const,
         name: chartSeries.name,
@@ -68,12 +68,12 @@ export function createBarsOption(data: ChartData, scheme: ChartScheme): ChartOpt
       data: chartSeries.values.map((value, categoryIndex) => {
         const tone = chartSeries.tones?.[categoryIndex];
         if (value === null) return '-';
-        return tone === undefined ? value : { value, itemStyle: { color: toneColor(tone, scheme) } };
+        return tone === undefined ? value : { value, itemStyle: { color: getToneColor(tone, scheme) } };
       }),
       barMaxWidth: MAX_BAR_PX,
       barCategoryGap: '28%',
       itemStyle: {
-        color: toneColor(getSeriesTone(chartSeries, index), scheme),
+        color: getToneColor(getSeriesTone(chartSeries, index), scheme),
         borderRadius: 3,
         // A hairline in the card's color separates stacked bars.
         ...(data.series.length > 1 && { borderColor: tokens.s1, borderWidth: 1 }),
@@ -87,7 +87,7 @@ export function createBarsOption(data: ChartData, scheme: ChartScheme): ChartOpt
 function createFrame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): ChartOption {
   const tokens = getChartTokens(scheme);
   const labelStyle = getAxisLabelStyle(tokens);
-  const axis = valueAxis(listAxisValues(data, kind === 'bar'), kind === 'bar');
+  const axis = createValueAxis(listAxisValues(data, kind === 'bar'), { startsAtZero: kind === 'bar' });
   const maxTickLength = Math.max(
     ...[axis.max, axis.min, axis.min + axis.interval].map((tick) => formatAxisValue(data, tick).length),
   );
@@ -131,7 +131,7 @@ function createFrame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar')
       axisLabel: { ...labelStyle, margin: 10, formatter: (value: number) => formatAxisValue(data, value) },
     },
     tooltip: {
-      ...tooltipStyle(tokens),
+      ...createTooltipStyle(tokens),
       axisPointer:
         kind === 'line'
           ? { type: 'line', snap: true, lineStyle: { color: tokens.tx3, width: 1, type: 'solid' } }

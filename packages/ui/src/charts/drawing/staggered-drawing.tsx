@@ -57,7 +57,7 @@ export const StaggeredDrawing = ({
     onDrawn?.();
   };
   return (
-    <div ref={container} className={classes.turn}>
+    <div ref={container} className={classes.container}>
       {isDue ? (
         <OnDrawn value={handleDrawn}>
           <Suspense fallback={placeholder}>{children}</Suspense>

@@ -1,4 +1,4 @@
-/** Fitness, fatigue and form on consecutive mornings, and what the plan makes of them. */
+/** Fitness, fatigue and form on consecutive mornings, first measured, then as planned. */
 export interface FitnessTraceData {
   /** The formatted day of each morning, from the first one to the last planned one. */
   readonly days: readonly string[];
@@ -9,8 +9,8 @@ export interface FitnessTraceData {
   readonly form: readonly number[];
   /** Fitness on the same mornings of the block before; null where it is unknown. */
   readonly previousFitness?: readonly (number | null)[] | undefined;
-  /** Mornings before this index are too early for the averages to be right. */
-  readonly learnedIndex: number;
+  /** The first morning with enough history for reliable averages. */
+  readonly firstReliableIndex: number;
   /** The race is on the last day. */
   readonly raceLabel?: string | undefined;
 }

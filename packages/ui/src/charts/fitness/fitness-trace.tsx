@@ -23,7 +23,7 @@ const FitnessTraceChart = lazy(() =>
 export const FitnessTrace = ({ data }: { readonly data: FitnessTraceData }) => (
   <ChartFrame
     label="Fitness and form"
-    sentence={describe(data)}
+    sentence={describeFitness(data)}
     legend={<FitnessTraceLegend data={data} />}
     table={<FitnessTraceTable data={data} />}
     heightPx={HEIGHT_PX}
@@ -32,13 +32,13 @@ export const FitnessTrace = ({ data }: { readonly data: FitnessTraceData }) => (
   </ChartFrame>
 );
 
-function describe({ days, todayIndex, fitness, fatigue, form, raceLabel }: FitnessTraceData): string {
-  const at = (values: readonly number[], index: number) => formatPoints(values[index] ?? 0);
+function describeFitness({ days, todayIndex, fitness, fatigue, form, raceLabel }: FitnessTraceData): string {
+  const formatAt = (values: readonly number[], index: number) => formatPoints(values[index] ?? 0);
   const lastIndex = days.length - 1;
-  const known = `Fitness and form: fitness ${at(fitness, 0)} on ${days[0]}, ${at(fitness, todayIndex)} on ${days[todayIndex]} with a form of ${at(form, todayIndex)}`;
-  if (lastIndex <= todayIndex) return `${known}.`;
+  const knownSentence = `Fitness and form: fitness ${formatAt(fitness, 0)} on ${days[0]}, ${formatAt(fitness, todayIndex)} on ${days[todayIndex]} with a form of ${formatAt(form, todayIndex)}`;
+  if (lastIndex <= todayIndex) return `${knownSentence}.`;
   // A plan is not as exact as what was done.
   const plannedFitness = Math.round(fitness[lastIndex] ?? 0);
   const plannedForm = plannedFitness - Math.round(fatigue[lastIndex] ?? 0);
-  return `${known}. As planned, fitness ${plannedFitness} and form ${formatSignedPoints(plannedForm)} on ${raceLabel ?? days[lastIndex]}.`;
+  return `${knownSentence}. As planned, fitness ${plannedFitness} and form ${formatSignedPoints(plannedForm)} on ${raceLabel ?? days[lastIndex]}.`;
 }

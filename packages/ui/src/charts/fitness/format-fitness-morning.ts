@@ -1,8 +1,8 @@
 import type { FitnessTraceData } from './fitness-trace-data.ts';
 
-const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const pointsFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-export const formatPoints = (value: number): string => format.format(value).replace('-', '−');
+export const formatPoints = (value: number): string => pointsFormat.format(value).replace('-', '−');
 
 export const formatSignedPoints = (value: number): string =>
   value > 0 ? `+${formatPoints(value)}` : formatPoints(value);

@@ -16,7 +16,7 @@ describe('the summary of a heart-rate trace', () => {
     ]);
   });
 
-  test('has null instead of bpm for a stretch without heart rate', () => {
+  test('has null instead of bpm for an interval without heart rate', () => {
     expect(summarizeHr(tracePoints(10, 1190, (t) => (t < 600 ? null : 130)))[0]).toMatchObject({ bpm: null });
   });
 

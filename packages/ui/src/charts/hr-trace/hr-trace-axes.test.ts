@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildBpmAxis, formatTimeLabel, timeAxis } from './hr-trace-axes.ts';
+import { buildBpmAxis, createTimeAxis, formatTimeLabel } from './hr-trace-axes.ts';
 
 const traceUntil = (t: number) => [{ t, hrBpm: 140 }];
 const anyTrace = fc.array(
@@ -18,7 +18,7 @@ describe('the axes of a heart-rate trace', () => {
     [28_800, 28_800, 7200],
     [86_400, 86_400, 21_600],
   ])('with the last point at %i s, end at %i s in steps of %i s', (lastSecond, max, interval) => {
-    expect(timeAxis(traceUntil(lastSecond))).toEqual({ min: 0, max, interval });
+    expect(createTimeAxis(traceUntil(lastSecond))).toEqual({ min: 0, max, interval });
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe('the axes of a heart-rate trace', () => {
   test('have at most six time labels, on whole minutes', () => {
     fc.assert(
       fc.property(fc.nat(172_800), (lastSecond) => {
-        const { max, interval } = timeAxis(traceUntil(lastSecond));
+        const { max, interval } = createTimeAxis(traceUntil(lastSecond));
         expect(max / interval).toBeLessThan(6);
         expect(interval % 60).toBe(0);
       }),

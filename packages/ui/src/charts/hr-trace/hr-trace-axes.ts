@@ -23,7 +23,7 @@ const HOURS_FROM_SECONDS = 3 * 3600;
  * @param points in order; a trace shorter than two minutes leaves room on the right
  * @param plannedSeconds the end of the plan, which the axis covers too
  */
-export function timeAxis(points: readonly HrTracePoint[], plannedSeconds = 0): AxisScale {
+export function createTimeAxis(points: readonly HrTracePoint[], plannedSeconds = 0): AxisScale {
   const max = Math.max(points.at(-1)?.t ?? 0, plannedSeconds, MIN_AXIS_SECONDS);
   const stepMinutes =
     TIME_STEPS_MINUTES.find((step) => max / (60 * step) <= MAX_TIME_STEPS + 0.9) ?? LONGEST_STEP_MINUTES;

@@ -11,7 +11,7 @@ const points = [
   { t: 50, hrBpm: 169 },
 ];
 
-const seriesOf = (option: ReturnType<typeof buildHrTraceOption>) => {
+const getLineSeries = (option: ReturnType<typeof buildHrTraceOption>) => {
   const { series } = option;
   if (series === undefined || Array.isArray(series) || series.type !== 'line') return expect.unreachable();
   return series;
@@ -32,7 +32,7 @@ describe('the chart of a heart-rate trace', () => {
   });
 
   test('leaves gaps open, and marks its end and isolated readings', () => {
-    const { data, connectNulls } = seriesOf(
+    const { data, connectNulls } = getLineSeries(
       buildHrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark'),
     );
     expect(connectNulls).toBe(false);
@@ -55,7 +55,7 @@ describe('the chart of a heart-rate trace', () => {
     );
     expect(option.xAxis).toMatchObject({ max: 600 });
     expect(option.yAxis).toMatchObject({ min: 90, max: 210 });
-    expect(seriesOf(option).markArea?.data?.slice(-2)).toMatchObject([
+    expect(getLineSeries(option).markArea?.data?.slice(-2)).toMatchObject([
       [
         { xAxis: 0, yAxis: 90, itemStyle: { borderColor: ZONE_COLORS[1].dark } },
         { xAxis: 300, yAxis: 150 },
@@ -69,15 +69,15 @@ describe('the chart of a heart-rate trace', () => {
 
   test('marks a part as a band over the whole height', () => {
     const markedPart = { startSeconds: 10, endSeconds: 40 };
-    const { markArea } = seriesOf(
+    const { markArea } = getLineSeries(
       buildHrTraceOption({ points, lthrBpm: 168, markedPart, heightPx: 220 }, 'dark'),
     );
     expect(markArea?.data?.at(-1)).toMatchObject([{ xAxis: 10 }, { xAxis: 40 }]);
   });
 
   test('draws the threshold and splits as lines, and the target as a band', () => {
-    const plainSeries = seriesOf(buildHrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark'));
-    const fullSeries = seriesOf(
+    const plainSeries = getLineSeries(buildHrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark'));
+    const fullSeries = getLineSeries(
       buildHrTraceOption(
         { points, lthrBpm: 168, target: { low: 141, high: 151 }, splits: [20, 40], heightPx: 220 },
         'dark',
@@ -91,7 +91,7 @@ describe('the chart of a heart-rate trace', () => {
 
   test('omits the number of a split close to the next one, and all numbers above 20 splits', () => {
     const areNumbersShown = (splits: number[]) =>
-      seriesOf(buildHrTraceOption({ points, lthrBpm: 168, splits, heightPx: 220 }, 'dark'))
+      getLineSeries(buildHrTraceOption({ points, lthrBpm: 168, splits, heightPx: 220 }, 'dark'))
         .markLine?.data?.slice(1)
         .map((line) => ('label' in line ? line.label?.show : undefined));
     expect(areNumbersShown([20, 60, 62])).toEqual([true, false, true]);

@@ -1,11 +1,11 @@
-import { getZoneLabel, type HrTarget, toZone, ZONES, type ZoneBand } from '@threshold/physiology';
+import { getZoneLabel, type HrTarget, readZone, ZONES, type ZoneBand } from '@threshold/physiology';
 import { FONT } from '../../theme/fonts.ts';
 import type { Tokens } from '../../theme/tokens.ts';
 import { ZONE_COLORS } from '../../theme/zone-colors.ts';
 import type { ChartScheme } from '../chart-data.ts';
-import { getAxisLabelStyle, getChartTokens, tooltipStyle } from '../drawing/chart-style.ts';
+import { createTooltipStyle, getAxisLabelStyle, getChartTokens } from '../drawing/chart-style.ts';
 import type { ChartOption } from '../drawing/echarts.ts';
-import { type AxisScale, buildBpmAxis, formatTimeLabel, timeAxis } from './hr-trace-axes.ts';
+import { type AxisScale, buildBpmAxis, createTimeAxis, formatTimeLabel } from './hr-trace-axes.ts';
 import type { HrTracePoint } from './hr-trace-point.ts';
 import { createPlannedBlocks, listPlannedBpm, type PlannedBlock } from './planned-blocks.ts';
 
@@ -40,12 +40,23 @@ const MIN_NUMBERED_SPLIT_SHARE = 0.04;
  * The entire chart option. It has the same shape for all data, so ECharts can update the chart in place.
  * Nothing is animated, and no text becomes markup.
  */
-export function buildHrTraceOption(
+export function buildHrTraceOption(data: HrTraceData, scheme: ChartScheme): ChartOption {
+  return {
+    animation: false,
+    textStyle: { fontFamily: FONT },
+    grid: { ...GRID, outerBoundsMode: 'none' },
+    ...createHrPane(data, scheme),
+    tooltip: createTooltip(getChartTokens(scheme), data.lthrBpm),
+  };
+}
+
+/** The axes, colors and line of the heart rate, for a grid of `heightPx` with the labels of its axes. */
+export function createHrPane(
   { points, lthrBpm, target = null, splits = [], markedPart, plannedSteps = [], heightPx }: HrTraceData,
   scheme: ChartScheme,
-): ChartOption {
+) {
   const tokens = getChartTokens(scheme);
-  const timeScale = timeAxis(points, plannedSteps.at(-1)?.endSeconds);
+  const timeScale = createTimeAxis(points, plannedSteps.at(-1)?.endSeconds);
   const bpmScale = buildBpmAxis(points, [
     lthrBpm,
     ...(target === null ? [] : [target.low ?? target.high, target.high]),
@@ -54,11 +65,8 @@ export function buildHrTraceOption(
   const labelStyle = getAxisLabelStyle(tokens);
   const bpmPerPx = (bpmScale.max - bpmScale.min) / (heightPx - GRID.top - GRID.bottom);
   return {
-    animation: false,
-    textStyle: { fontFamily: FONT },
-    grid: { ...GRID, outerBoundsMode: 'none' },
     xAxis: {
-      type: 'value',
+      type: 'value' as const,
       ...timeScale,
       axisLine: { show: false },
       axisTick: { show: false },
@@ -71,7 +79,7 @@ export function buildHrTraceOption(
       },
     },
     yAxis: {
-      type: 'value',
+      type: 'value' as const,
       ...bpmScale,
       axisLine: { show: false },
       axisTick: { show: false },
@@ -79,7 +87,7 @@ export function buildHrTraceOption(
       axisLabel: { ...labelStyle, margin: 10 },
     },
     visualMap: {
-      type: 'piecewise',
+      type: 'piecewise' as const,
       show: false,
       dimension: 1,
       seriesIndex: 0,
@@ -88,16 +96,15 @@ export function buildHrTraceOption(
         color: ZONE_COLORS[band.zone][scheme],
       })),
     },
-    tooltip: createTooltip(tokens, lthrBpm),
     series: {
-      type: 'line',
+      type: 'line' as const,
       data: toLineData(points),
       symbol: 'none',
       connectNulls: false,
       smooth: 0.2,
-      smoothMonotone: 'x',
-      lineStyle: { width: 2.25, cap: 'round', join: 'round' },
-      areaStyle: { origin: 'start', opacity: AREA_OPACITY },
+      smoothMonotone: 'x' as const,
+      lineStyle: { width: 2.25, cap: 'round' as const, join: 'round' as const },
+      areaStyle: { origin: 'start' as const, opacity: AREA_OPACITY },
       emphasis: { disabled: true },
       markLine: {
         silent: true,
@@ -204,7 +211,7 @@ function createMarkedBand(markedPart: HrTraceData['markedPart'], tokens: Tokens)
 
 function createTooltip(tokens: Tokens, lthrBpm: number): ChartOption['tooltip'] {
   return {
-    ...tooltipStyle(tokens),
+    ...createTooltipStyle(tokens),
     axisPointer: { type: 'line', snap: true, lineStyle: { color: tokens.tx3, width: 1, type: 'solid' } },
     formatter: (hoveredItems) => {
       const value = [hoveredItems].flat()[0]?.value;
@@ -217,6 +224,6 @@ function createTooltip(tokens: Tokens, lthrBpm: number): ChartOption['tooltip'] 
 function formatReading(seconds: unknown, hrBpm: unknown, lthrBpm: number): string {
   if (typeof seconds !== 'number' || typeof hrBpm !== 'number') return '';
   const timerText = `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
-  const zone = toZone(hrBpm, lthrBpm)?.zone;
+  const zone = readZone(hrBpm, lthrBpm)?.zone;
   return `${timerText}\n${Math.round(hrBpm)} bpm${zone === undefined ? '' : `, ${getZoneLabel(zone)}`}`;
 }

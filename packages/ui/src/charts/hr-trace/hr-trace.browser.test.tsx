@@ -18,10 +18,10 @@ const createPage = (seconds: number, scheme: 'dark' | 'light' = 'dark') => (
   </ThresholdProvider>
 );
 
-const svg = () => document.querySelector('svg');
-const expectDrawn = () => expect.poll(() => svg()?.textContent ?? '').toContain('0 min');
+const findSvg = () => document.querySelector('svg');
+const expectDrawn = () => expect.poll(() => findSvg()?.textContent ?? '').toContain('0 min');
 /** The drawn line: its path in the zones' colors. */
-const line = () => svg()?.querySelector('path[stroke^="url("]')?.getAttribute('d');
+const findLinePath = () => findSvg()?.querySelector('path[stroke^="url("]')?.getAttribute('d');
 
 describe('a heart-rate trace', () => {
   test('reserves its height while the chart loads, then draws line, threshold and minutes', async () => {
@@ -30,37 +30,37 @@ describe('a heart-rate trace', () => {
     expect(screen.container.querySelector('[aria-hidden]')?.getBoundingClientRect().height).toBe(200);
     await expect.element(page.getByText('threshold 168 bpm')).toBeVisible();
     await expectDrawn();
-    expect(svg()?.textContent).toContain('4 min');
-    expect(line()).toBeTruthy();
+    expect(findSvg()?.textContent).toContain('4 min');
+    expect(findLinePath()).toBeTruthy();
     expect(screen.container.querySelector('[aria-hidden]')?.getBoundingClientRect().height).toBe(200);
   });
 
   test('grows with new points in the same drawing', async () => {
     const screen = await render(createPage(300));
     await expectDrawn();
-    const before = { svg: svg(), line: line() };
+    const before = { svg: findSvg(), line: findLinePath() };
     await screen.rerender(createPage(301));
-    await expect.poll(line).not.toBe(before.line);
-    expect(svg()).toBe(before.svg);
+    await expect.poll(findLinePath).not.toBe(before.line);
+    expect(findSvg()).toBe(before.svg);
   });
 
   test('changes its colors with the theme, in the same drawing', async () => {
     const screen = await render(createPage(300));
     await expectDrawn();
-    const before = svg();
-    const labelColor = () => svg()?.querySelector('text')?.getAttribute('fill');
+    const svgBefore = findSvg();
+    const getLabelColor = () => findSvg()?.querySelector('text')?.getAttribute('fill');
     // The token `tx2` of each theme.
-    expect(labelColor()).toBe('#a9b2c0');
+    expect(getLabelColor()).toBe('#a9b2c0');
     await screen.rerender(createPage(300, 'light'));
-    await expect.poll(labelColor).toBe('#4a5361');
-    expect(svg()).toBe(before);
+    await expect.poll(getLabelColor).toBe('#4a5361');
+    expect(findSvg()).toBe(svgBefore);
   });
 
   test('shows time, heart rate and zone under the pointer as SVG text', async () => {
     await render(createPage(300));
     await expectDrawn();
-    await page.elementLocator(svg() ?? expect.unreachable()).hover({ position: { x: 400, y: 90 } });
-    await expect.poll(() => svg()?.textContent).toMatch(/\d:\d\d1[234]\d bpm, Z\d/);
+    await page.elementLocator(findSvg() ?? expect.unreachable()).hover({ position: { x: 400, y: 90 } });
+    await expect.poll(() => findSvg()?.textContent).toMatch(/\d:\d\d1[234]\d bpm, Z\d/);
     expect(document.querySelector('div[class*="tooltip"]')).toBeNull();
   });
 

@@ -1,10 +1,10 @@
-import { formatHrTarget } from '@threshold/physiology';
 import { lazy, memo, useEffect } from 'react';
 import { LoadingLines } from '../../states/loading.tsx';
 import { StaggeredDrawing } from '../drawing/staggered-drawing.tsx';
 import { whenPageIdle } from '../drawing/when-page-idle.ts';
 import { HrSummaryTable } from './hr-summary-table.tsx';
 import classes from './hr-trace.module.css';
+import { HrTraceLegend } from './hr-trace-legend.tsx';
 import type { HrTraceData } from './hr-trace-option.ts';
 
 interface HrTraceProps extends Omit<HrTraceData, 'heightPx'> {
@@ -13,7 +13,7 @@ interface HrTraceProps extends Omit<HrTraceData, 'heightPx'> {
 }
 
 const HrTraceLoadError = () => (
-  <p className={classes.failed}>The chart could not be loaded. The recording is not affected.</p>
+  <p className={classes.failed}>We couldn’t load this chart. The recording isn’t affected.</p>
 );
 
 // If the chunk fails to load, the recording screen continues without its chart.
@@ -29,39 +29,16 @@ const fetchDrawings = () =>
   void whenPageIdle().then(() => import('../drawing/drawings.ts').catch(() => undefined));
 
 /**
- * Heart rate over time, colored by zone, with the zones as soft bands and the threshold as a dashed line. The
- * planned steps, if given, are blocks behind it; show them as a table too. In live sessions, new points redraw the line in place. The drawing is a separate chunk that loads when the
- * page is idle and draws once visible. Screen readers get a table.
+ * Heart rate over time, colored by zone, with the zones as soft bands and the threshold as a dashed line. Planned steps
+ * are blocks behind it; screen readers need them as a table of their own. In live sessions, new points redraw the line
+ * in place. The drawing is a separate chunk that loads when the page is idle and draws once it is visible. Screen
+ * readers get a table of the readings.
  */
 export const HrTrace = memo(({ heightPx = 220, ...data }: HrTraceProps) => {
   useEffect(fetchDrawings, []);
   return (
     <div className={classes.trace}>
-      <p className={classes.legend}>
-        <span>
-          <span className={classes.threshold} />
-          threshold {data.lthrBpm} bpm
-        </span>
-        {data.target ? (
-          <span>
-            <span className={classes.target} />
-            target {formatHrTarget(data.target).replace('-', '–')}
-          </span>
-        ) : null}
-        {data.plannedSteps && data.plannedSteps.length > 0 ? (
-          <span>
-            <span className={classes.planned} />
-            planned
-          </span>
-        ) : null}
-        {data.markedPart ? (
-          <span>
-            <span className={classes.marked} />
-            minutes {Math.round(data.markedPart.startSeconds / 60)} to{' '}
-            {Math.round(data.markedPart.endSeconds / 60)}
-          </span>
-        ) : null}
-      </p>
+      <HrTraceLegend {...data} />
       <div className={classes.drawing} style={{ height: heightPx }} aria-hidden="true">
         <StaggeredDrawing waitUntilVisible placeholder={<LoadingLines heightsPx={[heightPx]} />}>
           <HrTraceChart {...data} heightPx={heightPx} />

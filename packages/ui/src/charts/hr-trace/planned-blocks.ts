@@ -15,7 +15,7 @@ export interface PlannedBlock {
 }
 
 /** Hexadecimal opacity of a block's color. */
-const FILL_OPACITY = '38';
+const FILL_OPACITY = '1f';
 
 /** The ends of the ranges, for the bpm axis. */
 export const listPlannedBpm = (blocks: readonly PlannedBlock[]): number[] =>

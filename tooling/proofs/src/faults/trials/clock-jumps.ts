@@ -57,7 +57,7 @@ export const clockJumps: Fault = {
     });
     await product.start();
     const athleteIds: string[] = [];
-    const runRound = async (label: string, disturb: () => Promise<void>) => {
+    const runRound = async (label: string, moveClock: () => Promise<void>) => {
       print(label);
       const athletes = await createAthletes(database.databaseUrl, ATHLETE_COUNT, new Date(now()));
       athleteIds.push(...athletes.map(({ id }) => id));
@@ -65,9 +65,9 @@ export const clockJumps: Fault = {
       const body = JSON.stringify({ timeZone: 'Europe/Berlin' });
       for (const { headers } of athletes) await send({ method: 'POST', url, headers, body });
       const load = startLoad(setting, { address: product.address, athletes, now });
-      await disturb();
-      const { unacknowledged: unsettled } = await recorder.end(load);
-      if (unsettled > 0) recorder.note(`${label}: ${unsettled} writes were never acknowledged`);
+      await moveClock();
+      const { unacknowledged } = await recorder.end(load);
+      if (unacknowledged > 0) recorder.note(`${label}: ${unacknowledged} writes were never acknowledged`);
     };
     for (const [label, jumpMs] of Object.entries(JUMPS)) {
       await setClock(0);

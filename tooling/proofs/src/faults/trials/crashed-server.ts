@@ -11,13 +11,13 @@ const MAX_RESTART_MS = 3_000;
 
 /**
  * Crashes the server with SIGUSR2 in each round. A supervisor restarts it.
- * @param crash code that runs in the server
+ * @param crashCause code that runs in the server
  */
-const createCrashTrial = (about: string, crash: string, ...flags: readonly string[]): Fault => ({
-  description: about,
+const createCrashTrial = (description: string, crashCause: string, ...flags: readonly string[]): Fault => ({
+  description: description,
   async run(setting) {
     const recorder = createTrialRecorder(setting, { mayGoUnanswered: true });
-    const script = `process.on('SIGUSR2', () => { ${crash} });`;
+    const script = `process.on('SIGUSR2', () => { ${crashCause} });`;
     const { product, load } = await startLoadedProduct(setting, ATHLETE_COUNT, {
       nodeOptions: [...flags, `--import=data:text/javascript,${encodeURIComponent(script)}`],
       isSupervised: true,
@@ -32,7 +32,7 @@ const createCrashTrial = (about: string, crash: string, ...flags: readonly strin
       await waitUntil('a new server', async () => (await fetch(`${product.address}/healthz`)).ok);
       const restartMs = performance.now() - restartStartMs;
       recorder.expectWithin('a restart', restartMs, MAX_RESTART_MS);
-      recorder.recordFirstGood(restartMs + (await load.waitForSuccess()));
+      recorder.recordFirstSuccess(restartMs + (await load.waitForSuccess()));
     }
     await recorder.end(load);
     recorder.note(

@@ -10,10 +10,10 @@ const ATHLETE_COUNT = 12;
 const UNDISTURBED_MS = 1_500;
 /** The product's pool, its LISTEN connection, and its readiness check's connection. */
 const MAX_CONNECTIONS = 12;
-/** Two seconds for a connection, five for a statement, and one for the answer. */
-const MAX_ANSWER_MS = 8_000;
+/** Two seconds for a connection, five for a statement, and one for the response. */
+const MAX_RESPONSE_MS = 8_000;
 /** The statement timeout of 5 s, then the connection timeout of 2 s. */
-const MAX_FIRST_GOOD_MS = 7_000;
+const MAX_FIRST_SUCCESS_MS = 7_000;
 const OUTAGE_MS = 15_000;
 const MAX_OUTAGES = 3;
 const CUTS_PER_ROUND = 50;
@@ -24,38 +24,38 @@ interface TrialContext {
   readonly rounds: number;
   readonly proxy: ChaosProxy;
   readonly load: Load;
-  readonly judge: TrialRecorder;
+  readonly recorder: TrialRecorder;
 }
 
-/** Disturbs the connections between product and database. @param disturb returns the number of rounds */
+/** Disturbs the connections between product and database. @param causeOutages returns the number of rounds */
 const createDatabaseConnectionTrial = (
-  about: string,
-  disturb: (context: TrialContext) => Promise<number>,
+  description: string,
+  causeOutages: (context: TrialContext) => Promise<number>,
 ): Fault => ({
-  description: about,
+  description: description,
   async run(setting) {
     const { database, postgres } = setting;
     const proxy = await openChaosProxy(PORTS.databaseProxy, postgres.port);
-    setting.closing.push(() => proxy.close());
-    const judge = createTrialRecorder(setting);
+    setting.cleanups.push(() => proxy.close());
+    const recorder = createTrialRecorder(setting);
     const proxyUrl = Object.assign(new URL(database.databaseUrl), { port: PORTS.databaseProxy });
     const env = { DATABASE_URL: proxyUrl.href };
     const { product, load } = await startLoadedProduct(setting, ATHLETE_COUNT, { env });
     await pause(UNDISTURBED_MS);
-    const rounds = await disturb({ rounds: setting.rounds, proxy, load, judge });
+    const rounds = await causeOutages({ rounds: setting.rounds, proxy, load, recorder });
     proxy.setCondition('clear');
-    judge.recordFirstGood(await load.waitForSuccess(), MAX_FIRST_GOOD_MS);
-    await judge.end(load);
-    const slowest = Math.max(load.writes.slowestMs(), load.reads.slowestMs());
-    judge.expectWithin('an answer', slowest, MAX_ANSWER_MS);
-    judge.expectAlive(product);
-    await expectNoLeak(setting, judge);
-    return judge.finish(rounds);
+    recorder.recordFirstSuccess(await load.waitForSuccess(), MAX_FIRST_SUCCESS_MS);
+    await recorder.end(load);
+    const slowestMs = Math.max(load.writes.slowestMs(), load.reads.slowestMs());
+    recorder.expectWithin('a response', slowestMs, MAX_RESPONSE_MS);
+    recorder.expectAlive(product);
+    await expectNoLeak(setting, recorder);
+    return recorder.finish(rounds);
   },
 });
 
 /** Waits up to 30 s, because PostgreSQL notices a lost client only at the next statement or after a timeout. */
-async function expectNoLeak({ postgres }: TrialSetting, judge: TrialRecorder): Promise<void> {
+async function expectNoLeak({ postgres }: TrialSetting, recorder: TrialRecorder): Promise<void> {
   let openCount = 0;
   const isFreed = async () => {
     const [row] = await postgres.ask<{ count: number }>(
@@ -65,31 +65,34 @@ async function expectNoLeak({ postgres }: TrialSetting, judge: TrialRecorder): P
     return openCount <= MAX_CONNECTIONS;
   };
   await waitUntil('the connections to close', isFreed, 30).catch(() => undefined);
-  judge.note(`${openCount} connections afterwards`);
-  judge.expect(openCount <= MAX_CONNECTIONS, `${openCount} connections are open afterwards`);
+  recorder.note(`${openCount} connections afterwards`);
+  recorder.expect(openCount <= MAX_CONNECTIONS, `${openCount} connections are open afterwards`);
 }
 
 /** Cuts 50 connections a round. */
-async function cutConnections(proxy: ChaosProxy, rounds: number, judge: TrialRecorder): Promise<void> {
-  const cutCount = CUTS_PER_ROUND * rounds;
+async function cutConnections(proxy: ChaosProxy, rounds: number, recorder: TrialRecorder): Promise<void> {
+  const wantedCutCount = CUTS_PER_ROUND * rounds;
   const deadlineMs = performance.now() + MAX_CUTTING_MS;
-  let doneCuts = 0;
-  while (doneCuts < cutCount && performance.now() < deadlineMs) {
-    if (proxy.cutOne()) doneCuts += 1;
+  let cutCount = 0;
+  while (cutCount < wantedCutCount && performance.now() < deadlineMs) {
+    if (proxy.cutOne()) cutCount += 1;
     await pause(CUT_INTERVAL_MS);
   }
-  judge.note(`${doneCuts} cuts`);
-  judge.expect(doneCuts === cutCount, `only ${doneCuts} of ${cutCount} cuts were made in time`);
+  recorder.note(`${cutCount} cuts`);
+  recorder.expect(
+    cutCount === wantedCutCount,
+    `only ${cutCount} of ${wantedCutCount} cuts were made in time`,
+  );
 }
 
 /** Repeats an outage and waits for a success after each one. @returns the number of outages */
 const createOutages =
-  (interrupt: (proxy: ChaosProxy) => Promise<void>) =>
-  async ({ rounds, proxy, load, judge }: TrialContext): Promise<number> => {
+  (interruptConnections: (proxy: ChaosProxy) => Promise<void>) =>
+  async ({ rounds, proxy, load, recorder }: TrialContext): Promise<number> => {
     const outageCount = Math.min(MAX_OUTAGES, rounds);
     for (let outageIndex = 0; outageIndex < outageCount; outageIndex += 1) {
-      await interrupt(proxy);
-      judge.recordFirstGood(await load.waitForSuccess(), MAX_FIRST_GOOD_MS);
+      await interruptConnections(proxy);
+      recorder.recordFirstSuccess(await load.waitForSuccess(), MAX_FIRST_SUCCESS_MS);
       await pause(UNDISTURBED_MS);
     }
     return outageCount;
@@ -99,23 +102,23 @@ const cutClientConnection: Fault = {
   description: 'the connections between athletes and product are cut in the middle of a message, 50 a round',
   async run(setting) {
     const proxy = await openChaosProxy(PORTS.webProxy, PORTS.product);
-    setting.closing.push(() => proxy.close());
-    const judge = createTrialRecorder(setting, { mayGoUnanswered: true });
+    setting.cleanups.push(() => proxy.close());
+    const recorder = createTrialRecorder(setting, { mayGoUnanswered: true });
     const address = `http://127.0.0.1:${PORTS.webProxy}`;
     const { product, load } = await startLoadedProduct(setting, ATHLETE_COUNT, { address });
-    await cutConnections(proxy, setting.rounds, judge);
-    judge.recordFirstGood(await load.waitForSuccess());
-    await judge.end(load);
-    judge.expectAlive(product);
-    return judge.finish(setting.rounds);
+    await cutConnections(proxy, setting.rounds, recorder);
+    recorder.recordFirstSuccess(await load.waitForSuccess());
+    await recorder.end(load);
+    recorder.expectAlive(product);
+    return recorder.finish(setting.rounds);
   },
 };
 
 export const connectionFaults: Readonly<Record<string, Fault>> = {
   'cut-database-connection': createDatabaseConnectionTrial(
     'the connections between product and database are cut in the middle of a message, 50 a round',
-    async ({ rounds, proxy, judge }) => {
-      await cutConnections(proxy, rounds, judge);
+    async ({ rounds, proxy, recorder }) => {
+      await cutConnections(proxy, rounds, recorder);
       return rounds;
     },
   ),

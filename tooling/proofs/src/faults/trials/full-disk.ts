@@ -17,11 +17,11 @@ const FULL_MS = 8_000;
 const DATA_MEGABYTES = 320;
 const WAL_MEGABYTES = 128;
 /** The supervisor waits five seconds after a failed start. */
-const MAX_FIRST_GOOD_MS = 10_000;
+const MAX_FIRST_SUCCESS_MS = 10_000;
 
-/** Expects reads to be answered only if the data disk is full, because PostgreSQL stops without room for its log. */
-const createFullDiskTrial = (fullPart: 'data' | 'log', about: string): Fault => ({
-  description: about,
+/** Expects reads to succeed only if the data disk is full, because PostgreSQL stops without room for its log. */
+const createFullDiskTrial = (fullPart: 'data' | 'log', description: string): Fault => ({
+  description: description,
   async run(setting) {
     const volume = mountVolume(setting, fullPart === 'data' ? DATA_MEGABYTES : WAL_MEGABYTES);
     if (!volume) return { skipped: "a file system can't be mounted here" };
@@ -29,7 +29,7 @@ const createFullDiskTrial = (fullPart: 'data' | 'log', about: string): Fault => 
     const database = await openOnTwoDisks(
       fullPart === 'data' ? [volume.folder, otherFolder] : [otherFolder, volume.folder],
     );
-    setting.closing.push(() => database.close());
+    setting.cleanups.push(() => database.close());
     const volumeSetting = createTrialSetting(database, setting);
     const recorder = createTrialRecorder(volumeSetting);
     const { product, load } = await startLoadedProduct(volumeSetting, ATHLETE_COUNT);
@@ -41,14 +41,14 @@ const createFullDiskTrial = (fullPart: 'data' | 'log', about: string): Fault => 
     await pause(UNDISTURBED_MS);
     const readsBefore = load.reads.successCount();
     await pause(FULL_MS);
-    const reads = load.reads.successCount() - readsBefore;
-    if (fullPart === 'data') recorder.expect(reads > 0, 'no read was answered while the disk was full');
-    recorder.note(`${reads} reads answered in ${FULL_MS / 1_000} s while it was full`);
+    const readCount = load.reads.successCount() - readsBefore;
+    if (fullPart === 'data') recorder.expect(readCount > 0, 'no read succeeded while the disk was full');
+    recorder.note(`${readCount} reads succeeded in ${FULL_MS / 1_000} s while it was full`);
     const writesBefore = load.writes.successCount();
     volume.free();
     const freedAtMs = performance.now();
     await waitUntil('a write', () => load.writes.successCount() > writesBefore);
-    recorder.recordFirstGood(performance.now() - freedAtMs, MAX_FIRST_GOOD_MS);
+    recorder.recordFirstSuccess(performance.now() - freedAtMs, MAX_FIRST_SUCCESS_MS);
     await load.waitForSuccess();
     await recorder.end(load, 120);
     recorder.expectAlive(product);

@@ -50,10 +50,7 @@ export const hostileNeighbors: Fault = {
       recorder.expectWithin(`the p99 of GET /api/profile (${label})`, profile.p99Ms, maxP99Ms);
       recorder.expectWithin(`the longest /healthz (${label})`, health.longestMs, MAX_HEALTH_MS);
       for (const [status, times] of Object.entries(statuses))
-        recorder.expect(
-          status === '200',
-          `a stranger's GET /api/profile was answered ${status} ${times} times`,
-        );
+        recorder.expect(status === '200', `a stranger's GET /api/profile returned ${status} ${times} times`);
     };
     await observePhase('no attack', MAX_P99_ALONE_MS, []);
     await observePhase(SELECTED_ATTACKS.join(', '), MAX_P99_UNDER_ATTACK_MS, SELECTED_ATTACKS);
@@ -78,14 +75,14 @@ async function startAttacks(setting: TrialSetting, product: Product, names: read
   const child = startChild(setting, { address: product.address, attacks });
   return {
     async end() {
-      const ended = once(child, 'exit');
+      const exitPromise = once(child, 'exit');
       child.disconnect();
-      await ended;
+      await exitPromise;
     },
   };
 }
 
-/** Imported workouts have no feed item, so the verdict does not count them as half applied. */
+/** Imported workouts have no feed item, so the comparison does not count them as half applied. */
 async function growToMaximum(
   { database, postgres }: TrialSetting,
   athletes: readonly Athlete[],
@@ -113,11 +110,11 @@ async function probe(
   return probeResult;
 }
 
-function startChild({ closing }: TrialSetting, task: Task): ChildProcess {
+function startChild({ cleanups }: TrialSetting, task: Task): ChildProcess {
   const child = fork(fileURLToPath(new URL('../child-main.ts', import.meta.url)), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  closing.push(async () => child.kill());
+  cleanups.push(async () => child.kill());
   child.send(task);
   return child;
 }

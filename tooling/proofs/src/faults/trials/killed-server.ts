@@ -9,8 +9,8 @@ import { WRITERS } from '../writers.ts';
 const MIN_IN_FLIGHT = Number(process.env.FAULT_IN_FLIGHT ?? 500);
 /** A fifth more than the minimum requires, because not every writer always has a call in flight. */
 const ATHLETE_COUNT = Math.ceil((1.2 * MIN_IN_FLIGHT) / WRITERS.length);
-/** How many answers to wait for before the kill in each round, so that kills hit different moments on any machine. */
-const ANSWERS_BEFORE_KILL = [150, 1, 500, 40, 300];
+/** How many successful writes to wait for before the kill in each round, so that kills hit different moments on any machine. */
+const RESPONSES_BEFORE_KILL = [150, 1, 500, 40, 300];
 
 export const killedServer: Fault = {
   description: 'kill -9 of the server with 500 and more calls in flight',
@@ -22,12 +22,12 @@ export const killedServer: Fault = {
       await product.start();
       const athletes = await createAthletes(setting.database.databaseUrl, ATHLETE_COUNT);
       const load = startLoad(setting, { address: product.address, athletes, pauseMs: 0 });
-      const answerCount = ANSWERS_BEFORE_KILL[round % ANSWERS_BEFORE_KILL.length] ?? 1;
-      await waitUntil('answers', () => load.writes.successCount() >= answerCount);
+      const responseCount = RESPONSES_BEFORE_KILL[round % RESPONSES_BEFORE_KILL.length] ?? 1;
+      await waitUntil('successful writes', () => load.writes.successCount() >= responseCount);
       fewestInFlight = Math.min(fewestInFlight, load.inFlight());
       await product.kill();
       await product.startUnderLoad();
-      recorder.recordFirstGood(await load.waitForSuccess());
+      recorder.recordFirstSuccess(await load.waitForSuccess());
       await recorder.end(load, 120);
       await product.kill();
     }

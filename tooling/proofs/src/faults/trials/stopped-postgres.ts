@@ -8,14 +8,17 @@ const ATHLETE_COUNT = 16;
 /** Lets the load get past its first calls. */
 const UNDISTURBED_MS = 700;
 const DOWNTIME_MS = 400;
-/** Two seconds for a connection, five for a statement, and one for the answer. */
-const MAX_ANSWER_MS = 8_000;
+/** Two seconds for a connection, five for a statement, and one for the response. */
+const MAX_RESPONSE_MS = 8_000;
 /** Counted from when PostgreSQL accepts connections again. */
-const MAX_FIRST_GOOD_MS = 1_000;
+const MAX_FIRST_SUCCESS_MS = 1_000;
 
 /** Ends PostgreSQL under load in each round. The product must keep running. */
-const createPostgresTrial = (about: string, end: (postgres: Postgres) => Promise<void>): Fault => ({
-  description: about,
+const createPostgresTrial = (
+  description: string,
+  endPostgres: (postgres: Postgres) => Promise<void>,
+): Fault => ({
+  description: description,
   async run(setting) {
     const { postgres, rounds } = setting;
     const recorder = createTrialRecorder(setting);
@@ -23,13 +26,13 @@ const createPostgresTrial = (about: string, end: (postgres: Postgres) => Promise
     for (let round = 0; round < rounds; round += 1) {
       await load.waitForSuccess();
       await pause(UNDISTURBED_MS);
-      await end(postgres);
-      recorder.recordFirstGood(await load.waitForSuccess(), MAX_FIRST_GOOD_MS);
+      await endPostgres(postgres);
+      recorder.recordFirstSuccess(await load.waitForSuccess(), MAX_FIRST_SUCCESS_MS);
     }
     await recorder.end(load);
     recorder.expectAlive(product);
-    const slowest = Math.max(load.writes.slowestMs(), load.reads.slowestMs());
-    recorder.expectWithin('an answer', slowest, MAX_ANSWER_MS);
+    const slowestMs = Math.max(load.writes.slowestMs(), load.reads.slowestMs());
+    recorder.expectWithin('a response', slowestMs, MAX_RESPONSE_MS);
     return recorder.finish(rounds);
   },
 });

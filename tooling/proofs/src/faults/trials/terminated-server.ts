@@ -22,7 +22,7 @@ export const terminatedServer: Fault = {
       longestMs = Math.max(longestMs, milliseconds);
       recorder.expect(code === 0, `the server ended with exit code ${code}`);
       await product.startUnderLoad();
-      recorder.recordFirstGood(await load.waitForSuccess());
+      recorder.recordFirstSuccess(await load.waitForSuccess());
     }
     await recorder.end(load);
     recorder.expectWithin('a stop', longestMs, MAX_STOP_MS);

@@ -1,12 +1,12 @@
-/** Fewer beats give no steady rate. */
+/** Fewer beats don't give a steady rate. */
 const MIN_BEATS = 10;
 /** Only the latest beats count, so that a missed tap at the start is forgotten. */
 const MAX_BEATS = 31;
 
 /**
- * Pulse from the times of taps, one a beat.
+ * The pulse, from one tap per beat.
  * @param tapsMs times of the taps in ms, in order
- * @returns bpm by the median time between taps; null below ten beats
+ * @returns bpm, from the median time between taps; null for fewer than ten beats
  */
 export function countPulse(tapsMs: readonly number[]): number | null {
   if (tapsMs.length < MIN_BEATS) return null;

@@ -11,7 +11,7 @@ interface FitnessLevelStepProps extends StepProps {
 
 export const FitnessLevelStep = ({ form, units }: FitnessLevelStepProps) => (
   <>
-    <p>Pick what matches your current weekly running. Your plan stays within that range.</p>
+    <p>Pick what matches your weekly running. We start from what you run now and build within that range.</p>
     <ChoiceGroup
       label="Fitness level"
       options={createLevelChoices(units)}

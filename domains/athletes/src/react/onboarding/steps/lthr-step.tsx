@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { careGroup } from '@threshold/physiology';
+import { toCareGroup } from '@threshold/physiology';
 import { FormGrid, NumberField, NumberText, Tag, Unit } from '@threshold/ui';
 import { ZoneTable } from '../../profile/threshold/zone-table.tsx';
 import classes from '../onboarding.module.css';
@@ -28,7 +28,7 @@ export const LthrStep = ({ form }: StepProps) => {
             allowDecimal={false}
             min={0}
             description={
-              careGroup({ ageYears: age }) === 'none'
+              toCareGroup({ ageYears: age }) === 'none'
                 ? undefined
                 : 'Add your age to your profile too, and your plan will start more gently.'
             }

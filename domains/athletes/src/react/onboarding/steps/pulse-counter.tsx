@@ -2,18 +2,20 @@ import { Button, Collapse } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { NumberText, Unit } from '@threshold/ui';
 import { useId, useState } from 'react';
-import { RESTING_HR_BOUNDS_BPM } from '../../../bounds.ts';
+import { RESTING_HR_BOUNDS_BPM } from '../../../profile-bounds.ts';
 import classes from '../onboarding.module.css';
 import { countPulse } from './count-pulse.ts';
 
 /** A longer pause starts a new count. */
 const MAX_GAP_MS = 5000;
+/** More than `countPulse` uses. */
+const MAX_STORED_TAPS = 60;
 
 interface PulseCounterProps {
   readonly onUse: (restingHrBpm: number) => void;
 }
 
-/** Helps an athlete without a watch to count the resting heart rate: one tap a beat. */
+/** Helps an athlete without a watch count the resting heart rate with one tap per beat. */
 export const PulseCounter = ({ onUse }: PulseCounterProps) => {
   const [isOpened, { toggle, close }] = useDisclosure(false);
   const [tapsMs, setTapsMs] = useState<readonly number[]>([]);
@@ -22,7 +24,9 @@ export const PulseCounter = ({ onUse }: PulseCounterProps) => {
   const isPlausible = bpm !== null && bpm >= RESTING_HR_BOUNDS_BPM.min && bpm <= RESTING_HR_BOUNDS_BPM.max;
   const tap = () => {
     const nowMs = performance.now();
-    setTapsMs((taps) => (nowMs - (taps.at(-1) ?? 0) > MAX_GAP_MS ? [nowMs] : [...taps, nowMs].slice(-60)));
+    setTapsMs((taps) =>
+      nowMs - (taps.at(-1) ?? 0) > MAX_GAP_MS ? [nowMs] : [...taps, nowMs].slice(-MAX_STORED_TAPS),
+    );
   };
   return (
     <div className={classes.pulse}>
@@ -33,7 +37,7 @@ export const PulseCounter = ({ onUse }: PulseCounterProps) => {
         aria-controls={panelId}
         onClick={toggle}
       >
-        Don’t know it? Count it
+        Count my resting pulse
       </Button>
       <Collapse expanded={isOpened} id={panelId} className={classes.hint}>
         <p>

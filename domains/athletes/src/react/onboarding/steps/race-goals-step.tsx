@@ -1,5 +1,5 @@
 import { DateField, FormGrid, SelectField, useToday } from '@threshold/ui';
-import { getPastRaceHint, RACE_OPTIONS } from '../../labels.ts';
+import { describeRaceDate, RACE_OPTIONS } from '../../labels.ts';
 import { getBrowserTimeZone } from '../../me/use-report-time-zone.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -20,7 +20,7 @@ export const RaceGoalsStep = ({ form }: StepProps) => {
           <DateField
             label="Race date"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            description={getPastRaceHint(form.values.raceDate, today)}
+            description={describeRaceDate(form.values.raceDate, today)}
             {...form.getInputProps('raceDate')}
           />
         )}

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { ZONES } from '@threshold/physiology';
 import { notify, notifyError, useUnits, ZoneBadge } from '@threshold/ui';
 import { useId } from 'react';
-import { MIN_AGE_YEARS } from '../../../bounds.ts';
+import { MIN_AGE_YEARS } from '../../../profile-bounds.ts';
 import { trpc } from '../../api.ts';
 import { ChoiceGroup } from '../../choice-group.tsx';
 import { MUTATION_META } from '../../me/mutation-meta.ts';
-import { AccountImport } from '../../profile/account/account-import.tsx';
-import { UNIT_OPTIONS } from '../../profile/preferences/preference-options.ts';
+import { AccountImport } from '../../settings/account/account-import.tsx';
+import { UNIT_OPTIONS } from '../../settings/preferences/preference-options.ts';
 import classes from '../onboarding.module.css';
 
 interface WelcomeStepProps {

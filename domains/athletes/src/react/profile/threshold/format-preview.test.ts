@@ -14,11 +14,11 @@ const createPreview = (fields: object = {}) => ({
 
 test('says how many workouts are recomputed, from which days and with what results', () => {
   expect(formatPreview(createPreview())).toBe(
-    '37 workouts from Mar 3, 2026 to May 9, 2026 will be recalculated (zones and training stress of 30 recordings, training stress of 7 logged workouts). Your load, fitness and form will update.',
+    '37 workouts from Mar 3, 2026 to May 9, 2026 will be recalculated (zones and load of 30 recordings, load of 7 logged workouts). Your load, fitness and form will update.',
   );
   const day = { from: localDate('2026-03-03'), to: localDate('2026-03-03') };
   expect(formatPreview(createPreview({ workouts: 1, recordings: 0, logs: 1, ...day }))).toBe(
-    '1 workout on Mar 3, 2026 will be recalculated (training stress of 1 logged workout). Your load, fitness and form will update.',
+    '1 workout on Mar 3, 2026 will be recalculated (load of 1 logged workout). Your load, fitness and form will update.',
   );
   expect(formatPreview(createPreview({ workouts: 0, recordings: 0, logs: 0, from: null, to: null }))).toBe(
     'No workouts will change.',

@@ -4,7 +4,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { FormError, Modal, useOpenedAfterMount } from '@threshold/ui';
 import { formatDate } from '@threshold/ui/format';
 import { useState } from 'react';
-import type { ThresholdView } from '../../../schemas.ts';
+import type { ThresholdView } from '../../../threshold-schemas.ts';
 import { trpc } from '../../api.ts';
 import dialog from '../../dialog.module.css';
 import { ThresholdForm } from './threshold-form.tsx';

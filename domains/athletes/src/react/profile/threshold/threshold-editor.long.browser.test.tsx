@@ -1,15 +1,15 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
-import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
+import { type FakeResponses, reject, renderWithApi } from '@threshold/testing/react';
 import { hasUnsavedInput } from '@threshold/ui';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ThresholdPreview, ThresholdView } from '../../../schemas.ts';
 import type { AthletesRouter } from '../../../server/index.ts';
+import type { ThresholdPreview, ThresholdView } from '../../../threshold-schemas.ts';
 import { ThresholdEditor } from './threshold-editor.tsx';
 
-type Athletes = NonNullable<Answers<AthletesRouter>['athletes']>;
+type Athletes = NonNullable<FakeResponses<AthletesRouter>['athletes']>;
 
 const today = localDate('2026-11-20');
 const OCTOBER_ENTRY: ThresholdView = { date: localDate('2026-10-01'), lthr: 168, source: 'entered' };
@@ -23,7 +23,7 @@ const createPreview = (fields: Partial<ThresholdPreview> = {}): ThresholdPreview
   ...fields,
 });
 const onOuterSubmit = vi.fn();
-const renderEditor = (answers: Athletes = {}) =>
+const renderEditor = (responses: Athletes = {}) =>
   renderWithApi<AthletesRouter>(
     <form
       onSubmit={(event) => {
@@ -35,14 +35,14 @@ const renderEditor = (answers: Athletes = {}) =>
       <ThresholdEditor today={today} />
     </form>,
     {
-      answers: {
+      responses: {
         athletes: {
           thresholds: () => [OCTOBER_ENTRY],
           recomputation: () => null,
           thresholdPreview: () => createPreview(),
           saveThreshold: () => null,
           removeThreshold: () => null,
-          ...answers,
+          ...responses,
         },
       },
     },
@@ -66,7 +66,7 @@ describe('the threshold history', () => {
     await day().fill('2026-04-01');
     await lthr().fill('164');
     await expectVisible(
-      /37 workouts from Mar 3, 2026 to May 9, 2026 will be recalculated \(zones and training stress of 30 recordings/,
+      /37 workouts from Mar 3, 2026 to May 9, 2026 will be recalculated \(zones and load of 30 recordings/,
     );
     expect(inputsOf('athletes.thresholdPreview').at(-1)).toEqual({ date: '2026-04-01', lthr: 164 });
     await button('Save').click();

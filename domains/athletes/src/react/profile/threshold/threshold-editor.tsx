@@ -3,7 +3,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { createLazyDialog, Progress } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import { useState } from 'react';
-import type { ThresholdView } from '../../../schemas.ts';
+import type { ThresholdView } from '../../../threshold-schemas.ts';
 import classes from './threshold-history.module.css';
 import { ThresholdHistory } from './threshold-history.tsx';
 import { useRecomputation } from './use-recomputation.ts';

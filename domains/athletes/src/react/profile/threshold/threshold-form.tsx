@@ -4,7 +4,7 @@ import { toApiError } from '@threshold/api/react';
 import { type LocalDate, LTHR_BOUNDS_BPM, parseLocalDate } from '@threshold/physiology';
 import { applyIssues, DateField, FormError, NumberField, SelectField, useUnsavedInput } from '@threshold/ui';
 import { type FormEvent, useState } from 'react';
-import type { ThresholdPreviewInput, ThresholdView } from '../../../schemas.ts';
+import type { ThresholdPreviewInput, ThresholdView } from '../../../threshold-schemas.ts';
 import { trpc } from '../../api.ts';
 import dialog from '../../dialog.module.css';
 import classes from './threshold-dialog.module.css';

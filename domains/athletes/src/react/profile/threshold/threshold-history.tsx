@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { ErrorState, Tag } from '@threshold/ui';
 import { formatDate } from '@threshold/ui/format';
 import { type ReactNode, useState } from 'react';
-import type { ThresholdView } from '../../../schemas.ts';
+import type { ThresholdView } from '../../../threshold-schemas.ts';
 import { trpc } from '../../api.ts';
 import { SOURCE_LABELS } from '../../labels.ts';
 import classes from './threshold-history.module.css';

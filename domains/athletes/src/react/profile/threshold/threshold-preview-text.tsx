@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { toApiError } from '@threshold/api/react';
-import type { ThresholdPreviewInput } from '../../../schemas.ts';
+import type { ThresholdPreviewInput } from '../../../threshold-schemas.ts';
 import { trpc } from '../../api.ts';
 import { formatPreview, formatZoneChange } from './format-preview.ts';
 import classes from './threshold-dialog.module.css';

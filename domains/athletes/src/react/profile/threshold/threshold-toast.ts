@@ -1,6 +1,6 @@
 import { notify } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
-import type { RecomputationView } from '../../../schemas.ts';
+import type { RecomputationView } from '../../../threshold-schemas.ts';
 
 /** Refetches this data right after a save. Recomputed data is refetched again when the job ends. */
 export const THRESHOLD_MUTATION_META = { invalidates: ['training', 'sessions'] } as const;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useServerEvent } from '@threshold/api/react';
 import { useEffect, useRef, useState } from 'react';
-import { type RecomputationView, recomputationView } from '../../../schemas.ts';
+import { type RecomputationView, recomputationView } from '../../../threshold-schemas.ts';
 import { RECOMPUTATION_TOPIC } from '../../../topics.ts';
 import { trpc } from '../../api.ts';
 
@@ -10,6 +10,7 @@ export function useRecomputation(): RecomputationView {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   const [latestProgress, setLatestProgress] = useState<RecomputationView>(null);
+  // Events arrive only while the screen is mounted, so remounting refetches.
   const { data = null } = trpc.athletes.recomputation.useQuery(undefined, { refetchOnMount: 'always' });
   const isInProgress = data !== null;
   useServerEvent(
@@ -20,7 +21,7 @@ export function useRecomputation(): RecomputationView {
       if (!progress.data || progress.data.done >= progress.data.total)
         void utils.athletes.recomputation.invalidate();
     },
-    isInProgress,
+    { isAwaiting: isInProgress },
   );
   const wasInProgress = useRef(false);
   useEffect(() => {

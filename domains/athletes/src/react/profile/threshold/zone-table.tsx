@@ -1,4 +1,4 @@
-import { LTHR_BOUNDS_BPM, ZONES, zoneRangeBpm } from '@threshold/physiology';
+import { computeZoneRangeBpm, LTHR_BOUNDS_BPM, ZONES } from '@threshold/physiology';
 import { ZoneBadge } from '@threshold/ui';
 import classes from './zone-table.module.css';
 
@@ -35,6 +35,6 @@ export const ZoneTable = ({ lthrBpm }: { readonly lthrBpm: number | null }) => (
 );
 
 function formatBpmRange(zone: (typeof ZONES)[number]['zone'], lthrBpm: number): string {
-  const { low, high } = zoneRangeBpm(zone, lthrBpm);
+  const { low, high } = computeZoneRangeBpm(zone, lthrBpm);
   return `${low}–${high}`;
 }

@@ -3,6 +3,10 @@
 export const toNumber = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
+/** Adds the fraction that FIT stores beside a whole number; null without the number. */
+export const addFraction = (whole: number | null, fraction: number | null): number | null =>
+  whole === null ? null : whole + (fraction ?? 0);
+
 /** Milliseconds since the Unix epoch; null unless the value is a valid Date. */
 export const toTimeMs = (value: unknown): number | null =>
   value instanceof Date ? toNumber(value.getTime()) : null;

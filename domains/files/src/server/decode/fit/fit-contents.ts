@@ -1,4 +1,4 @@
-import type { ActivitySummary, RecordedPoint } from '../recorded-activity.ts';
+import type { ActivitySummary, LapSummary, RecordedPoint } from '../recorded-activity.ts';
 
 /** A start or stop of the timer; `atMs` is in milliseconds since the Unix epoch. */
 export interface TimerEvent {
@@ -16,6 +16,7 @@ export interface FitContents {
   /** The sport if the file has no sessions; null if not recorded. */
   readonly sport: { readonly sport: string; readonly subSport: string } | null;
   readonly points: readonly RecordedPoint[];
+  readonly laps: readonly LapSummary[];
   readonly timerEvents: readonly TimerEvent[];
 }
 

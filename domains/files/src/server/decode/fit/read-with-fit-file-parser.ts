@@ -1,7 +1,7 @@
 import FitParser, { type ParsedFit } from 'fit-file-parser';
-import type { ActivitySummary, RecordedPoint } from '../recorded-activity.ts';
+import type { ActivitySummary, LapSummary, RecordedPoint } from '../recorded-activity.ts';
 import { toPosition } from '../recorded-values.ts';
-import { toNumber, toText, toTimeMs, toUtcOffsetMinutes } from './field-values.ts';
+import { addFraction, toNumber, toText, toTimeMs, toUtcOffsetMinutes } from './field-values.ts';
 import type { FitReading, TimerEvent } from './fit-contents.ts';
 import { createMetersCounter } from './meters-counter.ts';
 
@@ -25,12 +25,13 @@ export async function readWithFitFileParser(bytes: Uint8Array): Promise<FitReadi
     sessions: (fit.sessions ?? []).map(toSummary),
     sport: sport ? { sport: toText(sport.sport), subSport: toText(sport.sub_sport) } : null,
     points: toPoints(fit.records ?? []),
+    laps: (fit.laps ?? []).map(toLap),
     timerEvents: (fit.events ?? []).flatMap(toTimerEvent),
     fault: null,
   };
 }
 
-type ParsedRow<Key extends 'sessions' | 'records' | 'events'> = NonNullable<ParsedFit[Key]>[number];
+type ParsedRow<Key extends 'sessions' | 'laps' | 'records' | 'events'> = NonNullable<ParsedFit[Key]>[number];
 
 const toSummary = (session: ParsedRow<'sessions'>): ActivitySummary => ({
   sport: toText(session.sport),
@@ -43,13 +44,33 @@ const toSummary = (session: ParsedRow<'sessions'>): ActivitySummary => ({
   maxHrBpm: toNumber(session.max_heart_rate),
 });
 
+const toLap = (lap: ParsedRow<'laps'>): LapSummary => ({
+  startedAtMs: toTimeMs(lap.start_time),
+  timerSeconds: toNumber(lap.total_timer_time),
+  elapsedSeconds: toNumber(lap.total_elapsed_time),
+  distanceMeters: toNumber(lap.total_distance),
+  averageHrBpm: toNumber(lap.avg_heart_rate),
+});
+
 function toPoints(records: readonly ParsedRow<'records'>[]): RecordedPoint[] {
   const unpackMeters = createMetersCounter();
   return records.flatMap((record) => {
     const atMs = toTimeMs(record.timestamp);
     const distanceMeters = toNumber(record.distance) ?? unpackMeters(record.compressed_speed_distance);
     const position = toPosition(record.position_lat, record.position_long);
-    return atMs === null ? [] : [{ atMs, hrBpm: toNumber(record.heart_rate), distanceMeters, position }];
+    if (atMs === null) return [];
+    return [
+      {
+        atMs,
+        hrBpm: toNumber(record.heart_rate),
+        distanceMeters,
+        position,
+        altitudeMeters: toNumber(record.enhanced_altitude) ?? toNumber(record.altitude),
+        cadence: addFraction(toNumber(record.cadence), toNumber(record.fractional_cadence)),
+        // This decoder doesn't tell after which record the file has its RR intervals.
+        rrMs: [],
+      },
+    ];
   });
 }
 

@@ -28,6 +28,9 @@ export function splitSessions(contents: FitContents): Pick<RecordedFile, 'activi
         pauses: pauses
           .filter((pause) => pause.fromMs < toMs && pause.toMs > fromMs)
           .map((pause) => clipPause(pause, fromMs, toMs)),
+        laps: contents.laps.filter(
+          ({ startedAtMs }) => startedAtMs !== null && startedAtMs >= fromMs && startedAtMs < toMs,
+        ),
       },
     ];
   });
@@ -37,12 +40,12 @@ export function splitSessions(contents: FitContents): Pick<RecordedFile, 'activi
     omissions:
       transitionCount === 0
         ? []
-        : [`${transitionCount === 1 ? 'A transition was' : `${transitionCount} transitions were`} left out.`],
+        : [`We left out ${transitionCount === 1 ? 'a transition' : `${transitionCount} transitions`}.`],
   };
 }
 
 function toActivityWithoutSession(
-  { sport, timerEvents }: FitContents,
+  { sport, timerEvents, laps }: FitContents,
   points: RecordedPoint[],
 ): RecordedActivity[] {
   const firstPoint = points[0];
@@ -57,7 +60,7 @@ function toActivityWithoutSession(
     averageHrBpm: null,
     maxHrBpm: null,
   };
-  return [{ summary, hasSummary: false, points, pauses: toPauses(timerEvents) }];
+  return [{ summary, hasSummary: false, points, pauses: toPauses(timerEvents), laps }];
 }
 
 /** A session's records. Meters count from its start, even if the file's count continues across sessions. */

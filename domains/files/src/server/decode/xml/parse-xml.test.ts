@@ -8,7 +8,7 @@ const decodeRejection = async (name: string, text: string) => {
 };
 
 describe('XML entity attack', () => {
-  const rejectionMessage = 'It contains things no recording has, so we didn’t open it.';
+  const rejectionMessage = 'It has content that doesn’t belong in a workout file, so we didn’t open it.';
 
   test.each([
     ['entity expansion', '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]><gpx>&lol2;</gpx>'],

@@ -12,10 +12,11 @@ export interface XmlListener {
 const MAX_PATH_CHARACTERS = 1000;
 /** Distinct paths per document; devices write fewer than 200. */
 const MAX_PATHS = 2000;
-/** Attributes per element, and characters per value. Devices write a dozen on the root element alone. */
+/** Attributes per element. Devices write a dozen on the root element alone. */
 const MAX_ATTRIBUTES = 100;
+/** Characters of an attribute's value. */
 const MAX_VALUE_CHARACTERS = 4096;
-/** No value is longer: text beyond this is dropped. */
+/** Longer text is cut: no value needs more. */
 const MAX_TEXT_CHARACTERS = 4096;
 const CHUNK_CHARACTERS = 65_536;
 
@@ -26,8 +27,11 @@ const CHUNK_CHARACTERS = 65_536;
  */
 export function parseXml(bytes: Uint8Array, listener: XmlListener): string | null {
   const xml = decodeText(bytes);
+  // Checked in the whole text first, so that the listener receives nothing of a rejected document.
   if (/<!\s*(?:DOCTYPE|ENTITY)/i.test(xml))
-    throw new ActivityRejectedError('It contains things no recording has, so we didn’t open it.');
+    throw new ActivityRejectedError(
+      'It has content that doesn’t belong in a workout file, so we didn’t open it.',
+    );
   const parser = new SaxesParser();
   const internPath = createPathInterner();
   const paths: string[] = [];
@@ -47,11 +51,11 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
     texts.push('');
     listener.onOpen(path, (attributeName) => attributes[attributeName]);
   });
-  parser.on('text', (textPiece) => {
+  parser.on('text', (textChunk) => {
     const lastIndex = texts.length - 1;
     const textSoFar = texts[lastIndex];
-    if (textSoFar !== undefined && textSoFar.length + textPiece.length <= MAX_TEXT_CHARACTERS)
-      texts[lastIndex] = textSoFar + textPiece;
+    if (textSoFar !== undefined && textSoFar.length + textChunk.length <= MAX_TEXT_CHARACTERS)
+      texts[lastIndex] = textSoFar + textChunk;
   });
   parser.on('closetag', () => {
     listener.onClose(paths.pop() ?? '', (texts.pop() ?? '').trim());
@@ -70,6 +74,7 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
   }
 }
 
+/** Ends parsing. Its message is never shown. */
 class XmlError extends Error {}
 
 /** Decodes UTF-8 or UTF-16. Drops leading whitespace, which some exports have and XML forbids. */

@@ -26,6 +26,50 @@ describe('GPX decoder', () => {
     expect(run?.track.at(-1)?.t).toBe(220);
   });
 
+  test('reads altitude and cadence', async () => {
+    const points = createMinute(0, 0).map((point, index) => ({
+      ...point,
+      xml: `<ele>${10 + index / 2}</ele><extensions><power>200</power><cadence>${index === 2 ? 0 : 83}</cadence></extensions>`,
+    }));
+    const [run] = await decodeAll('a.gpx', createGpxFile([points]));
+    expect(run?.route).toEqual({
+      seconds: [0, 10, 20, 30, 40, 50, 60],
+      timerSeconds: [0, 10, 20, 30, 40, 50, 60],
+      latitudeMicrodegrees: [0, 300, 600, 900, 1200, 1500, 1800].map((north) => 59_000_000 + north),
+      longitudeMicrodegrees: Array(7).fill(10_000_000),
+      altitudeMeters: [10, 10.5, 11, 11.5, 12, 12.5, 13],
+      cadencePerMinute: [166, 166, 0, 166, 166, 166, 166],
+    });
+    expect(run?.laps).toEqual([]);
+  });
+
+  test('keeps the cadence of an app that counts the steps of both feet', async () => {
+    const points = createMinute(0, 0).map((point) => ({
+      ...point,
+      xml: '<extensions><cad>168</cad></extensions>',
+    }));
+    const [run] = await decodeAll('a.gpx', createGpxFile([points]));
+    expect(run?.route?.cadencePerMinute).toEqual(Array(7).fill(168));
+  });
+
+  test.each([
+    ['one wrong position', [3]],
+    ['two wrong positions', [3, 4]],
+    ['wrong positions at the start', [0, 1]],
+    ['wrong positions at the end', [5, 6]],
+  ])('leaves %s out of the route', async (_name, wrongIndexes) => {
+    const points = createMinute(0, 0).map((point, index) =>
+      wrongIndexes.includes(index) ? { ...point, north: 90 + index / 100, xml: '<ele>5</ele>' } : point,
+    );
+    const [run] = await decodeAll('a.gpx', createGpxFile([points]));
+    expect(run?.route?.latitudeMicrodegrees).toEqual(
+      [0, 300, 600, 900, 1200, 1500, 1800].map((north, index) =>
+        wrongIndexes.includes(index) ? null : 59_000_000 + north,
+      ),
+    );
+    expect(run?.route?.altitudeMeters?.filter((meters) => meters !== null)).toHaveLength(wrongIndexes.length);
+  });
+
   test('ignores movement while the timer is stopped', async () => {
     const [run] = await decodeAll('a.gpx', createGpxFile([createMinute(0, 0), createMinute(960, 40)]));
     expect(run).toMatchObject({ durationSeconds: 120, elapsedSeconds: 1020 });

@@ -14,6 +14,14 @@ interface Track {
   readonly segments: RecordedPoint[][];
 }
 
+interface Trackpoint {
+  readonly position: RecordedPoint['position'];
+  atMs: number | null;
+  hrBpm: number | null;
+  altitudeMeters: number | null;
+  cadence: number | null;
+}
+
 /**
  * The activities of a GPX file, one per track. GPX has no totals: time and distance come from the points. The
  * gap between two segments is a pause.
@@ -22,7 +30,7 @@ interface Track {
 export function readGpx(bytes: Uint8Array): RecordedFile {
   const tracks: Track[] = [];
   let deviceName: string | null = null;
-  let point: { atMs: number | null; hrBpm: number | null; position: RecordedPoint['position'] } | null = null;
+  let point: Trackpoint | null = null;
   let isGpx = false;
   const fault = parseXml(bytes, {
     onOpen(path, getAttribute) {
@@ -35,6 +43,8 @@ export function readGpx(bytes: Uint8Array): RecordedFile {
         point = {
           atMs: null,
           hrBpm: null,
+          altitudeMeters: null,
+          cadence: null,
           position: toPosition(parseNumber(getAttribute('lat')), parseNumber(getAttribute('lon'))),
         };
     },
@@ -43,12 +53,15 @@ export function readGpx(bytes: Uint8Array): RecordedFile {
       if (path === 'gpx/trk/type' && track) track.type = text;
       if (point === null) return;
       if (path === 'gpx/trk/trkseg/trkpt/time') point.atMs = parseTimeMs(text);
-      // Vendors nest the heart rate differently, as `hr` or `heartrate`.
+      else if (path === 'gpx/trk/trkseg/trkpt/ele') point.altitudeMeters = parseNumber(text);
+      // Vendors nest the extensions differently, and name them `hr` or `heartrate`, `cad` or `cadence`.
       else if (/^gpx\/trk\/trkseg\/trkpt\/extensions\/(?:.*\/)?(?:hr|heartrate)$/i.test(path))
         point.hrBpm = parseNumber(text);
+      else if (/^gpx\/trk\/trkseg\/trkpt\/extensions\/(?:.*\/)?(?:cad|cadence)$/i.test(path))
+        point.cadence = parseNumber(text);
       else if (path === 'gpx/trk/trkseg/trkpt') {
-        const { atMs, hrBpm, position } = point;
-        if (atMs !== null) track?.segments.at(-1)?.push({ atMs, hrBpm, distanceMeters: null, position });
+        const { atMs } = point;
+        if (atMs !== null) track?.segments.at(-1)?.push({ ...point, atMs, distanceMeters: null, rrMs: [] });
         point = null;
       }
     },
@@ -86,5 +99,5 @@ function toActivities({ type, segments }: Track): RecordedActivity[] {
     maxHrBpm: null,
   };
   // GPX never has a summary, so it is not reported as missing.
-  return [{ summary, hasSummary: true, points, pauses }];
+  return [{ summary, hasSummary: true, points, pauses, laps: [] }];
 }

@@ -49,6 +49,48 @@ describe('TCX decoder', () => {
     },
   );
 
+  test('reads position, altitude and the cadence of a run from its extension', async () => {
+    const points = Array.from({ length: 61 }, (_, second) => ({
+      second,
+      meters: second * 3,
+      xml: `<Position><LatitudeDegrees>${59 + second / 10_000}</LatitudeDegrees><LongitudeDegrees>10.5</LongitudeDegrees></Position><AltitudeMeters>${20 + second}</AltitudeMeters><Extensions><TPX xmlns="http://www.garmin.com/xmlschemas/ActivityExtension/v2"><RunCadence>86</RunCadence></TPX></Extensions>`,
+    }));
+    const [run] = await decodeAll('a.tcx', createTcxFile(points, { seconds: 60, meters: 180 }));
+    expect(run?.route?.latitudeMicrodegrees?.at(-1)).toBe(59_006_000);
+    expect(run?.route?.longitudeMicrodegrees?.at(-1)).toBe(10_500_000);
+    expect(run?.route?.altitudeMeters?.at(-1)).toBe(80);
+    expect(run?.route?.cadencePerMinute?.at(-1)).toBe(172);
+  });
+
+  test('reads the laps with time, distance and average heart rate', async () => {
+    const text = createTcxFile(
+      steadyPoints,
+      { seconds: 240, meters: 720, averageHr: 133 },
+      { seconds: 360, meters: 1080 },
+    );
+    const [run] = await decodeAll('a.tcx', text);
+    expect(run).toMatchObject({ durationSeconds: 600, distanceMeters: 1800 });
+    expect(run?.laps).toEqual([
+      {
+        startElapsedSeconds: 0,
+        startTimerSeconds: 0,
+        elapsedSeconds: 240,
+        timerSeconds: 240,
+        distanceMeters: 720,
+        averageBpm: 133,
+      },
+      {
+        startElapsedSeconds: 240,
+        startTimerSeconds: 240,
+        elapsedSeconds: 360,
+        timerSeconds: 360,
+        distanceMeters: 1080,
+        // From the stream: 144 to 179 bpm, one reading per 10 s.
+        averageBpm: 162,
+      },
+    ]);
+  });
+
   test('tolerates leading whitespace, as in some exports', async () => {
     expect(await decodeAll('a.tcx', `\n          ${createTcxFile(steadyPoints, lap)}`)).toHaveLength(1);
   });

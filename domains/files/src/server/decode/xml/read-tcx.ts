@@ -29,6 +29,8 @@ interface Trackpoint {
   distanceMeters: number | null;
   latitude: number | null;
   longitude: number | null;
+  altitudeMeters: number | null;
+  cadence: number | null;
 }
 
 /* The path of an activity: in Activities, or in a MultiSportSession inside it. */
@@ -55,6 +57,10 @@ export function readTcx(bytes: Uint8Array): RecordedFile {
     if (field === 'Time') trackpoint.atMs = parseTimeMs(text);
     else if (field === 'DistanceMeters') trackpoint.distanceMeters = parseNumber(text);
     else if (field === 'HeartRateBpm/Value') trackpoint.hrBpm = parseNumber(text);
+    else if (field === 'AltitudeMeters') trackpoint.altitudeMeters = parseNumber(text);
+    // Runs have their cadence in an extension.
+    else if (field === 'Cadence' || field === 'Extensions/TPX/RunCadence')
+      trackpoint.cadence = parseNumber(text);
     else if (field === 'Position/LatitudeDegrees') trackpoint.latitude = parseNumber(text);
     else if (field === 'Position/LongitudeDegrees') trackpoint.longitude = parseNumber(text);
   };
@@ -73,7 +79,15 @@ export function readTcx(bytes: Uint8Array): RecordedFile {
           maxHrBpm: null,
         });
       else if (field === 'Lap/Track/Trackpoint')
-        point = { atMs: null, hrBpm: null, distanceMeters: null, latitude: null, longitude: null };
+        point = {
+          atMs: null,
+          hrBpm: null,
+          distanceMeters: null,
+          latitude: null,
+          longitude: null,
+          altitudeMeters: null,
+          cadence: null,
+        };
     },
     onClose(path, text) {
       if (!ACTIVITY_PATH.test(path)) return;
@@ -84,9 +98,9 @@ export function readTcx(bytes: Uint8Array): RecordedFile {
       if (point === null) return;
       setPointField(point, field.replace(/^Lap\/Track\/Trackpoint\//, ''), text);
       if (field !== 'Lap/Track/Trackpoint') return;
-      const { atMs, hrBpm, distanceMeters, latitude, longitude } = point;
+      const { atMs, latitude, longitude, ...values } = point;
       if (atMs !== null)
-        activity?.points.push({ atMs, hrBpm, distanceMeters, position: toPosition(latitude, longitude) });
+        activity?.points.push({ ...values, atMs, position: toPosition(latitude, longitude), rrMs: [] });
       point = null;
     },
   });
@@ -128,7 +142,9 @@ function toActivity({ sport, laps, points: unsortedPoints }: Activity, isDamaged
       null,
     ),
   };
-  return { summary, hasSummary: !isTruncated, points, pauses: [] };
+  // TCX has no elapsed time of a lap.
+  const lapSummaries = laps.map((lap) => ({ ...lap, elapsedSeconds: null }));
+  return { summary, hasSummary: !isTruncated, points, pauses: [], laps: lapSummaries };
 }
 
 function sumLaps(laps: readonly Lap[], key: 'timerSeconds' | 'distanceMeters'): number | null {

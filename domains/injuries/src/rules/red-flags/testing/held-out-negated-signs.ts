@@ -1,6 +1,6 @@
 import type { CorpusTuple } from './negated-signs.ts';
 
-/** Written after the patterns were fixed, and evaluated once before further fixes. */
+/** Written after the patterns were frozen, and evaluated once before any correction. */
 export const HELD_OUT_NEGATED_SIGNS: readonly CorpusTuple[] = [
   ['emergency', 'bladder control has gone, no warning at all'],
   ['emergency', 'can’t control when I go, no bladder sensation'],
@@ -50,7 +50,7 @@ export const HELD_OUT_NEGATED_SIGNS: readonly CorpusTuple[] = [
   ['none', 'no numb feeling in the saddle area'],
 ];
 
-/** Written after the second round of fixes, and evaluated in the same way. */
+/** Written after the second correction, and evaluated in the same way. */
 export const SECOND_HELD_OUT_NEGATED_SIGNS: readonly CorpusTuple[] = [
   ['emergency', 'no control whatsoever over my bladder'],
   ['emergency', 'not able to hold my bladder'],

@@ -12,7 +12,7 @@ export const ISOMETRIC_EXERCISES = [
     reps: '10 holds of 5 seconds',
     frequency: 'Twice a day',
     duration: '5 minutes',
-    precautions: 'Press only as hard as you can with pain at 3 of 10 or less. Keep breathing.',
+    precautions: 'Press only as hard as you can with pain at 3 out of 10 or less. Keep breathing.',
   },
   {
     id: 'straight-leg-raise',
@@ -36,7 +36,7 @@ export const ISOMETRIC_EXERCISES = [
     reps: '8 holds of 10 seconds',
     frequency: 'Once a day',
     duration: '5 minutes',
-    precautions: 'Build up pressure slowly over 2 seconds. Stay at 3 of 10 or less.',
+    precautions: 'Build up pressure slowly over 2 seconds. Stay at 3 out of 10 or less.',
   },
   {
     id: 'supported-balance',
@@ -60,7 +60,7 @@ export const ISOMETRIC_EXERCISES = [
     frequency: 'Once a day',
     duration: '8 minutes',
     precautions:
-      'If standing hurts more than 3 of 10, sit with your hands on your knees. Rest a minute between holds.',
+      'If standing hurts more than 3 out of 10, sit with your hands on your knees. Rest a minute between holds.',
   },
   {
     id: 'isometric-abduction',
@@ -72,7 +72,7 @@ export const ISOMETRIC_EXERCISES = [
     reps: '8 holds of 10 seconds',
     frequency: 'Once a day',
     duration: '6 minutes',
-    precautions: 'Press gently at first. Keep pain on the outside of your hip at 3 of 10 or less.',
+    precautions: 'Press gently at first. Keep pain on the outside of your hip at 3 out of 10 or less.',
   },
   {
     id: 'glute-squeeze',
@@ -95,7 +95,7 @@ export const ISOMETRIC_EXERCISES = [
     reps: '30 seconds',
     frequency: 'Once a day',
     duration: '6 minutes',
-    precautions: 'Start with a third of your strength. Stay at 3 of 10 or less.',
+    precautions: 'Start with a third of your strength. Stay at 3 out of 10 or less.',
   },
   {
     id: 'wrist-flexion-hold',
@@ -120,7 +120,7 @@ export const ISOMETRIC_EXERCISES = [
     frequency: 'Once a day',
     duration: '6 minutes',
     precautions:
-      'Keep a towel between your elbow and ribs. Press only as hard as you can with pain at 3 of 10 or less.',
+      'Keep a towel between your elbow and ribs. Press only as hard as you can with pain at 3 out of 10 or less.',
   },
   {
     id: 'scapular-set',
@@ -144,7 +144,8 @@ export const ISOMETRIC_EXERCISES = [
     reps: '6 holds of 8 seconds each side',
     frequency: 'Once a day',
     duration: '6 minutes',
-    precautions: 'If lifting your foot hurts more than 3 of 10, just slide it back. Don’t let your back sag.',
+    precautions:
+      'If lifting your foot hurts more than 3 out of 10, just slide it back. Don’t let your back sag.',
   },
   {
     id: 'isometric-bridge',

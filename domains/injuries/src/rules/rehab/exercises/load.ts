@@ -52,7 +52,8 @@ export const LOAD_EXERCISES = [
     reps: '10',
     frequency: 'Every other day',
     duration: '8 minutes',
-    precautions: 'Use a higher chair if your knee hurts more than 3 of 10. Keep your knees over your toes.',
+    precautions:
+      'Use a higher chair if your knee hurts more than 3 out of 10. Keep your knees over your toes.',
   },
   {
     id: 'step-up',
@@ -115,7 +116,7 @@ export const LOAD_EXERCISES = [
     level: 'load',
     name: 'Four-way ankle band',
     description:
-      'Sit with a band around the forefoot and pull it slowly toward you, away, inward and outward.',
+      'Sit with a band around your forefoot and pull your foot slowly toward you, away, inward and outward.',
     sets: '2',
     reps: '12 each way',
     frequency: 'Every other day',
@@ -225,7 +226,7 @@ export const LOAD_EXERCISES = [
     reps: '5',
     frequency: 'Every other day',
     duration: '8 minutes',
-    precautions: 'Take fewer steps if your hamstring pulls more than 3 of 10.',
+    precautions: 'Take fewer steps if your hamstring hurts more than 3 out of 10.',
   },
   {
     id: 'romanian-deadlift',

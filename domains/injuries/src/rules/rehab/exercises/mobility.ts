@@ -13,7 +13,7 @@ export const MOBILITY_EXERCISES = [
     frequency: 'Twice a day',
     duration: '5 minutes',
     precautions:
-      'Move only as far as you can with pain at 3 of 10 or less. A towel under your heel makes it easier.',
+      'Move only as far as you can with pain at 3 out of 10 or less. A towel under your heel makes it easier.',
   },
   {
     id: 'ankle-alphabet',
@@ -25,7 +25,7 @@ export const MOBILITY_EXERCISES = [
     reps: '1 alphabet each side',
     frequency: '3 times a day',
     duration: '3 minutes',
-    precautions: 'Leave out directions that hurt more than 3 of 10.',
+    precautions: 'Leave out directions that hurt more than 3 out of 10.',
   },
   {
     id: 'ankle-pump',
@@ -48,7 +48,7 @@ export const MOBILITY_EXERCISES = [
     reps: '1 walk',
     frequency: 'Once a day',
     duration: '5–20 minutes',
-    precautions: 'Turn back if you start to limp or pain passes 3 of 10.',
+    precautions: 'Turn back if you start to limp or pain passes 3 out of 10.',
   },
   {
     id: 'knee-rock',

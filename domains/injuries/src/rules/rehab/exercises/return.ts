@@ -34,7 +34,7 @@ export const RETURN_EXERCISES = [
     reps: '4',
     frequency: 'Twice a week',
     duration: '8 minutes',
-    precautions: 'Wait until 2 miles in one go stay green. Don’t go full speed.',
+    precautions: 'Wait until 2 miles without a break stays green. Don’t go full speed.',
   },
   {
     id: 'grip-return',

@@ -10,7 +10,7 @@ export interface TestClock {
 }
 
 const wait = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
-/** Limits the wait for a silent server. */
+/** Ends the wait for a server that never responds. */
 const MAX_POLLS = 100;
 
 /** Wraps a journal to track whether it has pending calls. */
@@ -26,7 +26,7 @@ function trackPending(journal: Journal) {
         pendingCalls -= 1;
       }
     };
-  const { begin, append, store, entries, entry, samples, updateDelivery, markDone } = journal;
+  const { begin, append, store, listEntries, findEntry, listSamples, updateDelivery, markDone } = journal;
   return {
     isBusy: () => pendingCalls > 0,
     journal: {
@@ -34,9 +34,9 @@ function trackPending(journal: Journal) {
       begin: countCalls(begin),
       append: countCalls(append),
       store: countCalls(store),
-      entries: countCalls(entries),
-      entry: countCalls(entry),
-      samples: countCalls(samples),
+      listEntries: countCalls(listEntries),
+      findEntry: countCalls(findEntry),
+      listSamples: countCalls(listSamples),
       updateDelivery: countCalls(updateDelivery),
       markDone: countCalls(markDone),
     } satisfies Journal,
@@ -91,7 +91,7 @@ export function openTab(
     const state = recorder.getState();
     return state.phase === 'live' && state.live.delivery.status === 'delivering';
   };
-  /** Waits for the journal and the server, which in real time would answer long before the next delivery. */
+  /** Waits for the journal and the server, which in real time would respond long before the next delivery. */
   const waitUntilIdle = async () => {
     await wait(20);
     for (let poll = 0; poll < MAX_POLLS && (isBusy() || isDelivering()); poll += 1) await wait(5);

@@ -3,7 +3,7 @@ import type { Split } from '../../../schemas.ts';
 import { formatTimer } from '../format-timer.ts';
 import classes from './splits-card.module.css';
 
-/** Latest first. */
+/** Lists the splits, the latest first. */
 export const SplitsCard = ({ splits }: { readonly splits: readonly Split[] }) => (
   <Card title="Splits" className={classes.card}>
     {splits.length === 0 ? (

@@ -26,7 +26,7 @@ export const TargetVerdict = ({ target, hrBpm, position, zoneByTarget }: TargetV
     {position === null || hrBpm === null ? (
       <span>{target.step === null ? 'Target' : `${target.step},`}</span>
     ) : (
-      <span className={classes.words}>
+      <span className={classes.text}>
         {POSITION_ICONS[position]}
         {formatVerdict(position, hrBpm, target.range)}
       </span>

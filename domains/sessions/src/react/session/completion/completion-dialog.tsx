@@ -9,7 +9,7 @@ import { FinishSummary } from './finish-summary.tsx';
 import type { SessionResult } from './session-result.ts';
 
 export type CompletionStep =
-  | { readonly step: 'ask'; readonly type: string | null; readonly elapsedSeconds: number }
+  | { readonly step: 'form'; readonly type: string | null; readonly elapsedSeconds: number }
   | { readonly step: 'summary'; readonly result: SessionResult; readonly live: LiveSnapshot };
 
 interface CompletionDialogProps {
@@ -17,7 +17,7 @@ interface CompletionDialogProps {
   readonly unit: DistanceUnit;
   readonly isSaving: boolean;
   readonly slots: FinishSlots;
-  readonly onEnd: (ending: CompletionValues) => void;
+  readonly onEnd: (values: CompletionValues) => void;
   /** Called when the athlete cancels: the session continues. */
   readonly onCancel: () => void;
   readonly onClose: () => void;
@@ -56,7 +56,7 @@ export const CompletionDialog = ({
         onClose={onClose}
       />
     ) : (
-      <div className={classes.ask}>
+      <div className={classes.form}>
         <p className={classes.elapsed}>
           <NumberText size="tile">{formatTimer(currentStep.elapsedSeconds)}</NumberText>
           <Unit>timer paused</Unit>

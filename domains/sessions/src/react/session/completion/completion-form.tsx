@@ -36,7 +36,7 @@ interface CompletionFormProps {
   readonly elapsedSeconds: number;
   readonly initialUnit: DistanceUnit;
   readonly isSaving: boolean;
-  readonly onEnd: (ending: CompletionValues) => void;
+  readonly onEnd: (values: CompletionValues) => void;
 }
 
 /** Also asks for the type if the session has no workout. */
@@ -55,10 +55,11 @@ export const CompletionForm = ({
   const enteredKm = isDistanceAsked && distance !== null ? toKm(distance, unit) : 0;
   const isTooFar = enteredKm > MAX_KM;
   const canSubmit = !isDistanceAsked || (enteredKm > 0 && !isTooFar);
-  const end = (distanceKm: number) => onEnd({ distanceKm, ...(type === null && { type: chosenType }) });
+  const completeWith = (distanceKm: number) =>
+    onEnd({ distanceKm, ...(type === null && { type: chosenType }) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (canSubmit) end(enteredKm);
+    if (canSubmit) completeWith(enteredKm);
   };
 
   return (
@@ -103,7 +104,7 @@ export const CompletionForm = ({
       ) : null}
       <div className={classes.buttons}>
         {isDistanceAsked ? (
-          <Button variant="default" disabled={isSaving} onClick={() => end(0)}>
+          <Button variant="default" disabled={isSaving} onClick={() => completeWith(0)}>
             Skip
           </Button>
         ) : null}

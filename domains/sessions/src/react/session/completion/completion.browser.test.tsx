@@ -11,14 +11,14 @@ import {
 
 const getButton = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');
-const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
+const createLiveRecorder = (change: Parameters<typeof aSnapshot>[0] = {}) =>
   createFakeRecorder({ phase: 'live', live: aSnapshot(change) });
 const createRunRecorder = (change = {}) =>
-  live({ briefing: aBriefing({ workout: aWorkout({ type: 'Easy run' }) }), ...change });
+  createLiveRecorder({ briefing: aBriefing({ workout: aWorkout({ type: 'Easy run' }) }), ...change });
 
 describe('Complete Workout', () => {
   test('disables the button until 60 seconds have elapsed', async () => {
-    const { recorder } = await renderLiveSession({ recorder: live({ elapsedSeconds: 59 }) });
+    const { recorder } = await renderLiveSession({ recorder: createLiveRecorder({ elapsedSeconds: 59 }) });
     await expect.element(getButton(/Complete Workout/)).toBeDisabled();
     recorder.change({ elapsedSeconds: 60 });
     await expect.element(getButton('Complete Workout')).toBeEnabled();
@@ -32,8 +32,8 @@ describe('Complete Workout', () => {
   });
 
   test('shows an error and continues the session if completion fails', async () => {
-    const recorder = live();
-    recorder.answers.complete = new Error('no');
+    const recorder = createLiveRecorder();
+    recorder.errors.complete = new Error('no');
     await renderLiveSession({ recorder });
     await getButton('Complete Workout').click();
     const toast = page.getByRole('alert');
@@ -79,7 +79,7 @@ describe.runIf(inject('longForm'))('distance step', () => {
 
   test('defaults to the athlete’s unit', async () => {
     const briefing = aBriefing({ workout: aWorkout({ type: 'Long run' }) });
-    await renderLiveSession({ briefing, recorder: live({ briefing }), units: 'imperial' });
+    await renderLiveSession({ briefing, recorder: createLiveRecorder({ briefing }), units: 'imperial' });
     await getButton('Complete Workout').click();
     await expect.element(page.getByRole('radio', { name: 'mi' })).toBeChecked();
   });
@@ -118,11 +118,11 @@ describe.runIf(inject('longForm'))('distance step', () => {
   });
 });
 
-describe('session without a workout', () => {
+describe('completing a session without a workout', () => {
   const briefing = aBriefing({ workout: null });
 
   test('defaults to a run unless the athlete chooses another type', async () => {
-    const { recorder } = await renderLiveSession({ briefing, recorder: live({ briefing }) });
+    const { recorder } = await renderLiveSession({ briefing, recorder: createLiveRecorder({ briefing }) });
     await getButton('Complete Workout').click();
     await expect.element(page.getByLabelText('Workout type')).toHaveValue('run');
     await page.getByLabelText('Distance').fill('8');
@@ -131,7 +131,7 @@ describe('session without a workout', () => {
   });
 
   test('skips the distance step for other types', async () => {
-    const { recorder } = await renderLiveSession({ briefing, recorder: live({ briefing }) });
+    const { recorder } = await renderLiveSession({ briefing, recorder: createLiveRecorder({ briefing }) });
     await getButton('Complete Workout').click();
     await page.getByLabelText('Workout type').selectOptions('strength');
     await expect.element(page.getByLabelText('Distance')).not.toBeInTheDocument();
@@ -140,9 +140,9 @@ describe('session without a workout', () => {
   });
 });
 
-describe('summary', () => {
+describe('the summary of a session', () => {
   const createCompletedRecorder = (change = {}) =>
-    live({ status: 'completed', completed: aSessionView(), ...change });
+    createLiveRecorder({ status: 'completed', completed: aSessionView(), ...change });
 
   test('shows duration, heart rates, stress with rest hours, primary zone and zone distribution', async () => {
     await renderLiveSession({ recorder: createCompletedRecorder() });
@@ -177,13 +177,13 @@ describe('summary', () => {
     await expect.element(dialog.getByText('Saved on this phone')).toBeVisible();
   });
 
-  test('omits stress if the server has none', async () => {
+  test('omits the training stress score if the server has none', async () => {
     await renderLiveSession({
       recorder: createCompletedRecorder({
         completed: aSessionView({ averageHR: null, maxHR: null, trainingStress: null }),
       }),
     });
-    await expect.element(dialog.getByText(/there’s no stress score/)).toBeVisible();
+    await expect.element(dialog.getByText(/there’s no training stress score/)).toBeVisible();
   });
 
   test('waits for a decision about another open session and asks before anything is lost', async () => {
@@ -239,15 +239,15 @@ describe('summary', () => {
   });
 
   test('calls onClosed when Done is pressed', async () => {
-    const { ended } = await renderLiveSession({ recorder: createCompletedRecorder() });
+    const { callbackCalls } = await renderLiveSession({ recorder: createCompletedRecorder() });
     await getButton('Done').click();
-    expect(ended).toEqual(['closed']);
+    expect(callbackCalls).toEqual(['closed']);
   });
 });
 
-describe('discard', () => {
+describe('the Discard button', () => {
   test('asks for confirmation before discarding', async () => {
-    const { recorder, ended } = await renderLiveSession();
+    const { recorder, callbackCalls } = await renderLiveSession();
     await getButton('Session options').click();
     await dialog.getByRole('button', { name: 'Discard session' }).click();
     await expect.element(page.getByText('Discard this session?')).toBeVisible();
@@ -259,7 +259,7 @@ describe('discard', () => {
       .getByRole('dialog', { name: 'Discard this session?' })
       .getByRole('button', { name: 'Discard session' })
       .click();
-    await expect.poll(() => ended).toEqual(['discarded']);
+    await expect.poll(() => callbackCalls).toEqual(['discarded']);
     expect(recorder.calls.at(-1)).toEqual(['discard']);
   });
 });

@@ -13,14 +13,14 @@ export interface FinishOutcome {
 
 /** What other domains show after a session, once the server has it. The app provides the parts. */
 export interface FinishSlots {
-  /** Calls its children with the verdict: undefined while loading, null without one. */
+  /** Calls its children with the verdict: undefined while loading, null if there is none. */
   readonly Outcome: ComponentType<{
     readonly workoutId: string;
     readonly children: (outcome: FinishOutcome | null | undefined) => ReactNode;
   }>;
-  /** RPE and note. */
+  /** Asks for the perceived exertion (RPE) and a note. */
   readonly Feeling: ComponentType<{ readonly workoutId: string }>;
-  /** Cards in a row; each may be none. */
+  /** The cards in the last row. Each renders nothing if the session brought nothing of its kind. */
   readonly Points: ComponentType<{ readonly workoutId: string }>;
   readonly Records: ComponentType<{ readonly workoutId: string }>;
   readonly Achievements: ComponentType<{ readonly since: string }>;

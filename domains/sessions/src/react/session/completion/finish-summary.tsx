@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { DEFAULT_LTHR_BPM } from '@threshold/physiology';
 import { DrawnTrace, Stat, StatRow } from '@threshold/ui';
-import { formatStart } from '@threshold/ui/format';
+import { formatInstantLongDay } from '@threshold/ui/format';
 import { useMemo } from 'react';
 import type { SessionView } from '../../../schemas.ts';
 import type { LiveSnapshot } from '../../live/recorder.ts';
@@ -13,8 +13,9 @@ import { FinishVerdict } from './finish-verdict.tsx';
 import { PaceStat } from './pace-stat.tsx';
 import { listPlannedSteps } from './planned-steps.ts';
 import type { SessionResult } from './session-result.ts';
+import { ClipButton } from './share/clip-button.tsx';
 import { ShareButton } from './share/share-button.tsx';
-import { toShareFacts } from './share/to-share-facts.ts';
+import { hasHeartRate, toClipContent, toShareContent } from './share/to-share-content.ts';
 import { SummaryDetails } from './summary-details.tsx';
 
 interface FinishSummaryProps {
@@ -25,11 +26,11 @@ interface FinishSummaryProps {
   readonly onClose: () => void;
 }
 
-/** What the athlete did, in one glance: verdict, number, trace; then everything else. */
+/** Shows the verdict, its number and the trace first, then everything else. */
 export const FinishSummary = (props: FinishSummaryProps) => {
   const { live, slots } = props;
   const workoutId = live.completed?.workoutId ?? null;
-  // Only the server judges a workout.
+  // Only the server judges how a workout went, so there is no outcome before the server has completed it.
   return workoutId === null ? (
     <Summary {...props} outcome={null} />
   ) : (
@@ -47,11 +48,12 @@ interface SummaryProps extends FinishSummaryProps {
 const Summary = ({ live, result, unit, slots, outcome, onClose }: SummaryProps) => {
   const { briefing, completed } = live;
   const type = briefing.workout?.type ?? completed?.sessionType ?? 'Live session';
+  const getContent = () => toShareContent({ type, live, result, outcome: outcome ?? null, unit });
   return (
     <div className={classes.summary}>
       <div className={classes.main}>
         <p className={classes.what}>
-          {type} · {formatStart(live.startedAtMs)}
+          {type} · {formatInstantLongDay(live.startedAtMs)}
         </p>
         <FinishVerdict
           outcome={outcome}
@@ -68,7 +70,8 @@ const Summary = ({ live, result, unit, slots, outcome, onClose }: SummaryProps) 
         <SummaryDetails result={result} />
       </div>
       <div className={classes.actions} data-bottom-controls>
-        <ShareButton getFacts={() => toShareFacts({ type, live, result, outcome: outcome ?? null, unit })} />
+        <ShareButton getContent={getContent} />
+        {hasHeartRate(live) ? <ClipButton getClip={() => toClipContent(getContent(), live)} /> : null}
         <Button size="lg" data-autofocus onClick={onClose}>
           Done
         </Button>
@@ -82,7 +85,7 @@ const FinishTrace = ({ live, result }: Pick<FinishSummaryProps, 'live' | 'result
   const lthrBpm = briefing.lthrBpm ?? DEFAULT_LTHR_BPM;
   const plannedSteps = useMemo(() => listPlannedSteps(briefing), [briefing]);
   const { averageHrBpm, maxHrBpm, durationSeconds } = result;
-  if (averageHrBpm === null || !trace.some(({ hrBpm }) => hrBpm !== null)) return null;
+  if (averageHrBpm === null || !hasHeartRate(live)) return null;
   return (
     <DrawnTrace
       points={trace}

@@ -8,11 +8,11 @@ interface FinishVerdictProps {
   /** Undefined while loading; null without a verdict. */
   readonly outcome: FinishOutcome | null | undefined;
   readonly result: SessionResult;
-  /** Of the plan, e.g. "1h 20m"; null without one. */
+  /** Of the plan, e.g. "1h 20m"; null if there is none. */
   readonly plannedDuration: string | null;
 }
 
-/** The verdict and the number that earns it. Without a verdict, the duration leads. */
+/** The verdict and the number behind it; without a verdict, the duration. */
 export const FinishVerdict = ({ outcome, result, plannedDuration }: FinishVerdictProps) => {
   if (outcome === undefined)
     return (
@@ -53,6 +53,6 @@ export const FinishVerdict = ({ outcome, result, plannedDuration }: FinishVerdic
 function formatPrimaryZone({ zoneSeconds, averageHrBpm }: SessionResult): string {
   if (averageHrBpm === null) return 'No heart rate was recorded.';
   const primaryZone = findPrimaryZone(zoneSeconds);
-  if (primaryZone === null) return 'Spread over the zones.';
+  if (primaryZone === null) return 'Spread across your zones.';
   return `${Math.round(zoneSeconds[primaryZone.zone] / 60)} min in zone ${primaryZone.zone}.`;
 }

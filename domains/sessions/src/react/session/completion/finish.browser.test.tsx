@@ -19,7 +19,7 @@ const getTone = () =>
   dialog.getByText(/^(Nailed it|Close|Too hard|Cut short)$/).element().parentElement?.dataset.tone;
 
 describe('the finish', () => {
-  test('leads with the verdict, the number that earns it, and what it changes', async () => {
+  test('shows first the verdict, its number and what changes tomorrow', async () => {
     await show(aFinish(anOutcome({ next: 'Tomorrow stays easy.' })));
     await expectText('Nailed it');
     await expectText('21 of 24');
@@ -38,7 +38,7 @@ describe('the finish', () => {
     expect(getTone()).toBe(tone);
   });
 
-  test('keeps the place of the verdict while it loads', async () => {
+  test('reserves space for the verdict while it loads', async () => {
     await show(aFinish('loading'));
     await expect.element(dialog.getByText('Comparing with your plan')).toBeInTheDocument();
     await expectText('46:27');
@@ -74,7 +74,7 @@ describe('the finish', () => {
     await expect.element(dialog.getByRole('img', { name: /^Heart rate over/ })).not.toBeInTheDocument();
   });
 
-  test('shows the planned duration beside the done one while offline', async () => {
+  test('shows the planned duration beside the recorded one while offline', async () => {
     await show(aFinish(), { completed: null });
     await expectText('of 1h 20m planned');
     await expectText('Saved on this phone');
@@ -86,16 +86,16 @@ describe('Share picture', () => {
   afterEach(() => vi.restoreAllMocks());
   const shareButton = page.getByRole('button', { name: 'Share picture' });
 
-  test('gives a picture drawn on the device to the share sheet', async () => {
-    const shared: ShareData[] = [];
+  test('opens the share sheet with a picture drawn on the device', async () => {
+    const sharedData: ShareData[] = [];
     Object.assign(navigator, {
       canShare: () => true,
-      share: async (data: ShareData) => void shared.push(data),
+      share: async (data: ShareData) => void sharedData.push(data),
     });
     await show();
     await shareButton.click();
-    await expect.poll(() => shared).toHaveLength(1);
-    const [file] = shared[0]?.files ?? [];
+    await expect.poll(() => sharedData).toHaveLength(1);
+    const [file] = sharedData[0]?.files ?? [];
     expect(file).toMatchObject({ name: 'threshold-workout.png', type: 'image/png' });
     const { width, height } = await createImageBitmap(file ?? expect.unreachable());
     expect([width, height]).toEqual([1080, 1350]);
@@ -110,5 +110,30 @@ describe('Share picture', () => {
     await show(aFinish(null), { briefing: aBriefing({ workout: null }), completed: null });
     await shareButton.click();
     await expect.poll(() => downloads).toEqual(['threshold-workout.png']);
+  });
+});
+
+describe('Make clip', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const clipButton = page.getByRole('button', { name: 'Make clip' });
+
+  test('stops when it is canceled', async () => {
+    await show();
+    await clipButton.click();
+    await page.getByRole('button', { name: /^Cancel clip/ }).click();
+    await expect.element(clipButton).toBeVisible();
+  });
+
+  test('hides Make clip where the browser records no video', async () => {
+    vi.spyOn(MediaRecorder, 'isTypeSupported').mockReturnValue(false);
+    await show();
+    await expect.element(page.getByRole('button', { name: 'Share picture' })).toBeVisible();
+    await expect.element(clipButton).not.toBeInTheDocument();
+  });
+
+  test('hides Make clip without a heart rate', async () => {
+    await show(aFinish(null), { trace: [] });
+    await expect.element(page.getByRole('button', { name: 'Share picture' })).toBeVisible();
+    await expect.element(clipButton).not.toBeInTheDocument();
   });
 });

@@ -10,7 +10,7 @@ describe('the planned steps under the trace', () => {
     ]);
   });
 
-  test('are none for a class and without a workout', () => {
+  test('returns no planned steps for a class or without a workout', () => {
     expect(listPlannedSteps(aBriefing({ workout: aWorkout({ type: '9Round' }) }))).toEqual([]);
     expect(listPlannedSteps(aBriefing({ workout: null }))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { DEFAULT_LTHR_BPM, toWorkoutKind, zoneRangeBpm } from '@threshold/physiology';
+import { computeZoneRangeBpm, DEFAULT_LTHR_BPM, toWorkoutKind } from '@threshold/physiology';
 import type { PlannedBlock } from '@threshold/ui';
 import type { BriefingView } from '../../../schemas.ts';
 
@@ -15,7 +15,7 @@ export function listPlannedSteps({
   return workout.steps.map(({ minutes, zone }) => {
     const startSeconds = endSeconds;
     endSeconds += Math.round(minutes * 60);
-    const { low, high } = zoneRangeBpm(zone, lthrBpm ?? DEFAULT_LTHR_BPM);
+    const { low, high } = computeZoneRangeBpm(zone, lthrBpm ?? DEFAULT_LTHR_BPM);
     const target = zone === workout.zone ? workout.target : null;
     return {
       startSeconds,

@@ -10,7 +10,7 @@ const toZoneSeconds = (...[one = 0, two = 0, three = 0, four = 0, five = 0]: num
   5: five,
 });
 
-describe('primary zone', () => {
+describe('the primary zone', () => {
   test('must take up more than 30% of the time', () => {
     expect(findPrimaryZone(toZoneSeconds(30, 30, 20, 10, 10))).toBeNull();
     expect(findPrimaryZone(toZoneSeconds(10, 31, 29, 20, 10))).toEqual({ zone: 2, percent: 31 });
@@ -22,7 +22,7 @@ describe('primary zone', () => {
   });
 });
 
-describe('session outcome', () => {
+describe('the result of a session', () => {
   test('uses the device’s numbers and the athlete’s LTHR while offline', () => {
     const live = aSnapshot({ elapsedSeconds: 3600, averageHrBpm: 151, maxHrBpm: 174 });
     expect(toSessionResult(live, 10)).toMatchObject({

@@ -36,7 +36,11 @@ export const SummaryDetails = ({ result }: { readonly result: SessionResult }) =
 
 const StressStat = ({ stress, averageHrBpm }: Pick<SessionResult, 'stress' | 'averageHrBpm'>) => {
   if (stress === null)
-    return <p className={classes.quiet}>We have no heart rate for this one, so there’s no stress score.</p>;
+    return (
+      <p className={classes.quiet}>
+        We have no heart rate for this one, so there’s no training stress score.
+      </p>
+    );
   const { label, restHours } = assessStress(stress.tss);
   return (
     <div className={classes.stress}>

@@ -15,7 +15,7 @@ const CompleteButton = () => (
 );
 
 test('reports "No active session" and completes nothing without a recording', async () => {
-  await renderWithApi<SessionsRouter>(<CompleteButton />, { answers: {} });
+  await renderWithApi<SessionsRouter>(<CompleteButton />, { responses: {} });
   await page.getByRole('button', { name: 'Complete Workout' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/No active session/);
   expect(calls).toEqual([]);

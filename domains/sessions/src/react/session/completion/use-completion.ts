@@ -22,11 +22,11 @@ export function useCompletion(recorder: Recorder, state: LiveState) {
   const [enteredKm, setEnteredKm] = useState(0);
   const live = state.phase === 'live' ? state.live : null;
 
-  const end = async (ending: CompletionValues) => {
+  const complete = async (values: CompletionValues) => {
     setIsSaving(true);
-    setEnteredKm(ending.distanceKm);
+    setEnteredKm(values.distanceKm);
     try {
-      await recorder.complete(ending);
+      await recorder.complete(values);
       setOpenCompletion(null);
     } catch {
       notify({
@@ -39,26 +39,25 @@ export function useCompletion(recorder: Recorder, state: LiveState) {
     }
   };
 
-  const ask = (type: string | null, elapsedSeconds: number, wasRunning: boolean) => {
-    if (type !== null && !asksDistance(type)) return void end({ distanceKm: 0 });
+  const openForm = (type: string | null, elapsedSeconds: number, wasRunning: boolean) => {
+    if (type !== null && !asksDistance(type)) return void complete({ distanceKm: 0 });
     if (wasRunning) recorder.pause();
     setOpenCompletion({ type, elapsedSeconds, wasRunning });
   };
 
   return {
     isSaving: isSaving || live?.status === 'completing',
-    isAsking: openCompletion !== null,
     currentStep: toStep(live, openCompletion, enteredKm),
-    end: (ending: CompletionValues) => void end(ending),
+    end: (values: CompletionValues) => void complete(values),
     begin: () => {
       if (live === null) return notify({ title: 'No active session', tone: 'error' });
-      ask(getWorkoutType(live), live.elapsedSeconds, live.status === 'running');
+      openForm(getWorkoutType(live), live.elapsedSeconds, live.status === 'running');
     },
-    /** Saves a found recording as stored. */
-    beginFound: () => {
-      if (state.phase !== 'found') return;
-      const { workoutId, title, elapsedSeconds } = state.found;
-      ask(workoutId === null ? null : title, elapsedSeconds, false);
+    /** Saves an unfinished recording as stored. */
+    beginUnfinished: () => {
+      if (state.phase !== 'unfinished') return;
+      const { workoutId, title, elapsedSeconds } = state.unfinished;
+      openForm(workoutId === null ? null : title, elapsedSeconds, false);
     },
     cancel: () => {
       if (openCompletion?.wasRunning) recorder.resume();
@@ -77,7 +76,7 @@ function toStep(
     return { step: 'summary', result: toSessionResult(live, enteredKm), live };
   return (
     openCompletion && {
-      step: 'ask',
+      step: 'form',
       type: openCompletion.type,
       elapsedSeconds: openCompletion.elapsedSeconds,
     }

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Stored on this device. */
+/** Whether a change of the target is spoken, and whether the device vibrates. Stored on this device. */
 export interface CueChoices {
   readonly isSpoken: boolean;
   readonly isFelt: boolean;
@@ -21,7 +21,7 @@ const parseChoices = (text: string | undefined): CueChoices => {
   }
 };
 
-/** Both are off by default. */
+/** The stored choices and their setter. Both cues are off by default. */
 export const useCueChoices = () =>
   useLocalStorage<CueChoices>({
     key: 'threshold-live-cues',

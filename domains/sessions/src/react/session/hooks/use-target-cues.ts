@@ -1,4 +1,4 @@
-import { hasOnlyUpperBound, TARGET_UNWATCHED, type TargetPosition, watchTarget } from '@threshold/physiology';
+import { hasOnlyUpperBound, type TargetPosition, UNWATCHED_TARGET, watchTarget } from '@threshold/physiology';
 import { useEffect, useRef, useState } from 'react';
 import type { LiveSnapshot } from '../../live/recorder.ts';
 import { doesTargetApply } from '../target/current-target.ts';
@@ -25,9 +25,9 @@ export const getSupportedCues = () => ({
  * @returns the last announced position, for screen readers; null before the first
  */
 export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): TargetPosition | null {
-  const targetWatch = useRef(TARGET_UNWATCHED);
+  const targetWatch = useRef(UNWATCHED_TARGET);
   const [lastAnnounced, setLastAnnounced] = useState<TargetPosition | null>(null);
-  const second = live?.status === 'running' ? Math.floor(live.elapsedSeconds) : null;
+  const timerSecond = live?.status === 'running' ? Math.floor(live.elapsedSeconds) : null;
   const hrBpm = live?.hrBpm ?? null;
   const workout = live?.briefing.workout ?? null;
   const target = workout?.target ?? null;
@@ -37,19 +37,19 @@ export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): T
   useEffect(() => {
     if (isTargetActive) return;
     // The next part starts with its own grace period.
-    targetWatch.current = TARGET_UNWATCHED;
+    targetWatch.current = UNWATCHED_TARGET;
     setLastAnnounced(null);
   }, [isTargetActive]);
   useEffect(() => {
-    if (!isTargetActive || second === null || hrBpm === null || target === null) return;
+    if (!isTargetActive || timerSecond === null || hrBpm === null || target === null) return;
     const cueTarget = isUpperBound ? { low: null, high: target.high } : target;
-    targetWatch.current = watchTarget(targetWatch.current, { second, hrBpm }, cueTarget);
+    targetWatch.current = watchTarget(targetWatch.current, { second: timerSecond, hrBpm }, cueTarget);
     const { toAnnounce } = targetWatch.current;
     if (toAnnounce === null) return;
     setLastAnnounced(toAnnounce);
     if (choices.isSpoken) speak(SPOKEN_CUES[toAnnounce]);
     if (choices.isFelt && 'vibrate' in navigator) navigator.vibrate(VIBRATION_PATTERNS_MS[toAnnounce]);
-  }, [isTargetActive, second, hrBpm, target, isUpperBound, choices.isSpoken, choices.isFelt]);
+  }, [isTargetActive, timerSecond, hrBpm, target, isUpperBound, choices.isSpoken, choices.isFelt]);
 
   return lastAnnounced;
 }

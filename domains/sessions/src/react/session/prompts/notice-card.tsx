@@ -14,7 +14,7 @@ interface NoticeCardProps {
 export const NoticeCard = ({ title, children, actions, isUrgent = false }: NoticeCardProps) => (
   <div role={isUrgent ? 'alert' : undefined}>
     <Card title={title} className={classes.notice}>
-      <div className={classes.words}>{children}</div>
+      <div className={classes.text}>{children}</div>
       {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
     </Card>
   </div>

@@ -35,6 +35,7 @@ export const SessionOptions = ({
       <Modal opened={opened && !isDiscarding} onClose={onClose} title="Session options" size="sm">
         <div className={classes.options}>
           <Switch
+            withThumbIndicator={false}
             label="Voice cues"
             description={
               supportedCues.speech ? '“Above target. Ease off a little.”' : 'Voice isn’t supported here.'
@@ -44,6 +45,7 @@ export const SessionOptions = ({
             onChange={({ currentTarget }) => onChoose({ ...choices, isSpoken: currentTarget.checked })}
           />
           <Switch
+            withThumbIndicator={false}
             label="Vibration cues"
             description={
               supportedCues.vibration

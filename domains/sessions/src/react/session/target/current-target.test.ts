@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatTimer } from '../format-timer.ts';
 import { aBriefing, aWorkout } from '../testing/session-fixtures.ts';
-import { findCurrentInterval } from './current-interval.ts';
 import { doesTargetApply, findCurrentTarget } from './current-target.ts';
 
 const steps = [
@@ -9,40 +7,6 @@ const steps = [
   { label: 'Interval', minutes: 2.5, zone: 5 },
   { label: 'Cool-down', minutes: 5, zone: 1 },
 ] as const;
-
-describe('formatTimer', () => {
-  test.each([
-    [0, '0:00'],
-    [7.9, '0:07'],
-    [2787, '46:27'],
-    [3599, '59:59'],
-    [3600, '1:00:00'],
-    [90_061, '25:01:01'],
-    [-3, '0:00'],
-  ])('formats %d s as %s', (seconds, text) => expect(formatTimer(seconds)).toBe(text));
-});
-
-describe('findCurrentInterval', () => {
-  test('starts with the first step', () => {
-    expect(findCurrentInterval(steps, 0)).toMatchObject({
-      number: 1,
-      count: 3,
-      secondsLeft: 600,
-      next: steps[1],
-    });
-  });
-
-  test('changes in the exact second a step ends', () => {
-    expect(findCurrentInterval(steps, 599)).toMatchObject({ number: 1, secondsLeft: 1 });
-    expect(findCurrentInterval(steps, 600)).toMatchObject({ number: 2, secondsLeft: 150 });
-    expect(findCurrentInterval(steps, 750)).toMatchObject({ number: 3, secondsLeft: 300, next: null });
-  });
-
-  test('returns null after the last step and without steps', () => {
-    expect(findCurrentInterval(steps, 1050)).toBeNull();
-    expect(findCurrentInterval([], 10)).toBeNull();
-  });
-});
 
 describe('doesTargetApply', () => {
   test('returns true in the workout’s zone, and false in warm-up, recovery and cool-down', () => {

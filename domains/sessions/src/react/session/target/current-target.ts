@@ -1,9 +1,9 @@
 import {
+  computeZoneRangeBpm,
   DEFAULT_LTHR_BPM,
   type HrTarget,
   toSessionTarget,
   type Zone,
-  zoneRangeBpm,
 } from '@threshold/physiology';
 import type { BriefingView } from '../../../schemas.ts';
 import { findCurrentInterval } from './current-interval.ts';
@@ -36,7 +36,7 @@ export function findCurrentTarget(
   if (interval === null) return null;
   const toRange = (zone: Zone) => {
     if (zone === workout.zone) return { range: target, text: formatRange(target) };
-    const range = toSessionTarget({ zone }, zoneRangeBpm(zone, lthrBpm ?? DEFAULT_LTHR_BPM));
+    const range = toSessionTarget({ zone }, computeZoneRangeBpm(zone, lthrBpm ?? DEFAULT_LTHR_BPM));
     return { range, text: formatRange(range) };
   };
   const { step, next } = interval;

@@ -1,4 +1,4 @@
-import { DEFAULT_LTHR_BPM, toZone, type Zone } from '@threshold/physiology';
+import { DEFAULT_LTHR_BPM, readZone, type Zone } from '@threshold/physiology';
 import type { BriefingView } from '../../../schemas.ts';
 
 /**
@@ -8,4 +8,4 @@ import type { BriefingView } from '../../../schemas.ts';
 export const toEffortZone = (
   hrBpm: number | null,
   { lthrBpm }: Pick<BriefingView, 'lthrBpm'>,
-): Zone | null => (hrBpm === null ? null : (toZone(hrBpm, lthrBpm ?? DEFAULT_LTHR_BPM)?.zone ?? null));
+): Zone | null => (hrBpm === null ? null : (readZone(hrBpm, lthrBpm ?? DEFAULT_LTHR_BPM)?.zone ?? null));

@@ -23,7 +23,7 @@ export async function renderLiveSession({
   units = 'metric',
   slots = aFinish(),
 }: RenderOptions = {}) {
-  const ended: string[] = [];
+  const callbackCalls: string[] = [];
   const screen = await renderWithApi<SessionsRouter>(
     <BareShell>
       <LiveSession
@@ -33,12 +33,12 @@ export async function renderLiveSession({
         briefing={briefing}
         briefingFallback={null}
         slots={slots}
-        onClosed={() => ended.push('closed')}
-        onDiscarded={() => ended.push('discarded')}
-        onTakenOver={(workoutId) => ended.push(`taken over: ${workoutId}`)}
+        onClosed={() => callbackCalls.push('closed')}
+        onDiscarded={() => callbackCalls.push('discarded')}
+        onTakenOver={(workoutId) => callbackCalls.push(`taken over: ${workoutId}`)}
       />
     </BareShell>,
-    { units, answers: {} },
+    { units, responses: {} },
   );
-  return { ...screen, recorder, strap, ended };
+  return { ...screen, recorder, strap, callbackCalls };
 }

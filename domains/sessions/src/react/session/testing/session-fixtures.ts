@@ -117,7 +117,7 @@ function createObservable<State>(initial: State) {
 export function createFakeRecorder(initial: LiveState = { phase: 'live', live: aSnapshot() }) {
   const state = createObservable(initial);
   const calls: (readonly [string, ...unknown[]])[] = [];
-  const answers = { complete: null as Error | null, start: null as Error | null };
+  const errors = { complete: null as Error | null, start: null as Error | null };
   const change = (next: Partial<LiveSnapshot>) => {
     const now = state.get();
     if (now.phase === 'live') state.set({ phase: 'live', live: { ...now.live, ...next } });
@@ -127,7 +127,7 @@ export function createFakeRecorder(initial: LiveState = { phase: 'live', live: a
     subscribe: state.subscribe,
     start: async (briefing) => {
       calls.push(['start', briefing]);
-      if (answers.start !== null) throw answers.start;
+      if (errors.start !== null) throw errors.start;
       state.set({
         phase: 'live',
         live: aSnapshot({
@@ -143,8 +143,8 @@ export function createFakeRecorder(initial: LiveState = { phase: 'live', live: a
         }),
       });
     },
-    resumeFound: async (away) => {
-      calls.push(['resumeFound', away]);
+    resumeUnfinished: async (timeAway) => {
+      calls.push(['resumeUnfinished', timeAway]);
       state.set({ phase: 'live', live: aSnapshot() });
     },
     addReading: (reading) => {
@@ -162,13 +162,18 @@ export function createFakeRecorder(initial: LiveState = { phase: 'live', live: a
     },
     split: () => {
       calls.push(['split']);
-      const now = state.get();
-      if (now.phase === 'live')
-        change({ splits: [...now.live.splits, { time: now.live.elapsedSeconds, hr: now.live.hrBpm ?? 0 }] });
+      const current = state.get();
+      if (current.phase === 'live')
+        change({
+          splits: [
+            ...current.live.splits,
+            { time: current.live.elapsedSeconds, hr: current.live.hrBpm ?? 0 },
+          ],
+        });
     },
     complete: async (end) => {
       calls.push(['complete', end]);
-      if (answers.complete !== null) throw answers.complete;
+      if (errors.complete !== null) throw errors.complete;
       change({ status: 'completed' });
     },
     discard: async () => {
@@ -182,7 +187,7 @@ export function createFakeRecorder(initial: LiveState = { phase: 'live', live: a
       });
     },
   };
-  return { recorder, calls, change, become: state.set, answers };
+  return { recorder, calls, change, errors };
 }
 
 /** A fake strap without a radio. */
@@ -197,7 +202,7 @@ export function createFakeStrap(
   const state = createObservable(initial);
   const readingListeners = new Set<(reading: StrapReading) => void>();
   const lossListeners = new Set<(deviceName: string) => void>();
-  const answers = { connect: null as Error | null, disconnect: null as Error | null };
+  const errors = { connect: null as Error | null, disconnect: null as Error | null };
   const connected: StrapState = {
     status: 'connected',
     deviceName: 'Polar H10',
@@ -216,19 +221,18 @@ export function createFakeStrap(
       return () => void lossListeners.delete(listener);
     },
     connect: async () => {
-      if (answers.connect !== null) throw answers.connect;
+      if (errors.connect !== null) throw errors.connect;
       state.set(connected);
     },
     reconnectRemembered: async () => false,
     disconnect: async () => {
-      if (answers.disconnect !== null) throw answers.disconnect;
+      if (errors.disconnect !== null) throw errors.disconnect;
       state.set({ status: 'disconnected', rememberedName: 'Polar H10' });
     },
   };
   return {
     strap,
-    answers,
-    become: state.set,
+    errors,
     read: (hrBpm: number) => {
       for (const notifyReading of readingListeners) notifyReading({ atMs: Date.now(), hrBpm, rrMs: [] });
     },

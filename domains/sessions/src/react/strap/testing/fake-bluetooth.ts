@@ -68,7 +68,7 @@ export class FakeStrap extends EventTarget implements BleDevice {
   beforeStep: (step: GattStep) => void | Promise<void> = () => undefined;
   #connection: { heart: FakeCharacteristic; battery: FakeCharacteristic } | null = null;
 
-  readonly gatt: GattServer | undefined = this.#server();
+  readonly gatt: GattServer | undefined = this.#createServer();
 
   /** Sends a heart-rate notification to subscribers. */
   notify(...bytes: number[]): void {
@@ -101,7 +101,7 @@ export class FakeStrap extends EventTarget implements BleDevice {
       throw createNetworkError(DISCONNECTED_MESSAGE);
   }
 
-  #server(): GattServer {
+  #createServer(): GattServer {
     const isConnected = () => this.isConnected;
     const server: GattServer = {
       get connected() {
@@ -123,16 +123,16 @@ export class FakeStrap extends EventTarget implements BleDevice {
       getPrimaryService: async (service) => {
         await this.performStep('getPrimaryService');
         if (service === 'heart_rate' && this.hasHeartRateService)
-          return this.#service((activeConnection) => activeConnection.heart);
+          return this.#createService((activeConnection) => activeConnection.heart);
         if (service === 'battery_service' && this.batteryPercent !== null)
-          return this.#service((activeConnection) => activeConnection.battery);
+          return this.#createService((activeConnection) => activeConnection.battery);
         throw new DOMException(`No Services matching UUID ${service} found in Device.`, 'NotFoundError');
       },
     };
     return server;
   }
 
-  #service(
+  #createService(
     pick: (connection: { heart: FakeCharacteristic; battery: FakeCharacteristic }) => FakeCharacteristic,
   ): GattService {
     return {

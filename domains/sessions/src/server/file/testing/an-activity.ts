@@ -23,6 +23,8 @@ export function anActivity(athleteId: string, overrides: Partial<Activity> = {})
     maxHrBpm: null,
     hrStream: seconds.map((t) => ({ t, hr: 140 })),
     track: seconds.map((t) => ({ t, meters: 3 * t })),
+    route: null,
+    laps: [],
     deviceName: 'Forerunner 265',
     ...overrides,
   };

@@ -12,21 +12,39 @@ const RANGE_TEXTS: Readonly<Record<TimeRange, string | null>> = {
   all: null,
 };
 
-/** The answer in one sentence: "Fitness 62, up 4 in 6 weeks". */
+/** The card's headline: "Fitness 62, up 4 in 6 weeks". */
 export function describeFitness(fitness: FitnessView, period: Period): string {
   const { morning, days, since, daysOfData } = fitness;
-  const now = Math.round(morning?.fitness ?? 0);
-  if (since === null || daysOfData <= BASELINE_DAYS) return `Fitness ${now}, still learning`;
+  const currentFitness = Math.round(morning?.fitness ?? 0);
+  if (since === null || daysOfData <= BASELINE_DAYS) return `Fitness ${currentFitness}, still learning`;
   const today = days.at(-1)?.date ?? since;
   const { current } = splitBlocks(days, period, today);
-  const learnedDate = addDays(since, BASELINE_DAYS);
-  const base = current.find(({ date }) => date >= learnedDate);
-  if (base === undefined || base.date === today) return `Fitness ${now}`;
-  const change = now - Math.round(base.fitness);
-  const rangeText = base === current[0] ? RANGE_TEXTS[period.range] : null;
-  const duration = rangeText === null ? `since ${formatShortDate(base.date)}` : `in ${rangeText}`;
-  if (change === 0) return `Fitness ${now}, unchanged ${duration}`;
-  return `Fitness ${now}, ${change > 0 ? 'up' : 'down'} ${Math.abs(change)} ${duration}`;
+  const baselineEndDate = addDays(since, BASELINE_DAYS);
+  const baseDay = current.find(({ date }) => date >= baselineEndDate);
+  if (baseDay === undefined || baseDay.date === today) return `Fitness ${currentFitness}`;
+  const change = currentFitness - Math.round(baseDay.fitness);
+  const rangeText = baseDay === current[0] ? RANGE_TEXTS[period.range] : null;
+  const periodText = rangeText === null ? `since ${formatShortDate(baseDay.date)}` : `in ${rangeText}`;
+  if (change === 0) return `Fitness ${currentFitness}, unchanged ${periodText}`;
+  return `Fitness ${currentFitness}, ${change > 0 ? 'up' : 'down'} ${Math.abs(change)} ${periodText}`;
+}
+
+/** A smaller fall is not worth a sentence. */
+const MIN_FALL = 4;
+
+/** "Down 11 from your peak on Oct 24."; null unless fitness fell by four or more from its peak in the period. */
+export function describePeak({ morning, days, since }: FitnessView, period: Period): string | null {
+  const today = days.at(-1)?.date;
+  if (today === undefined || since === null || morning === null) return null;
+  const baselineEndDate = addDays(since, BASELINE_DAYS);
+  const settledDays = splitBlocks(days, period, today).current.filter(({ date }) => date >= baselineEndDate);
+  const [firstDay, ...laterDays] = settledDays;
+  if (firstDay === undefined) return null;
+  const peak = laterDays.reduce((best, day) => (day.fitness > best.fitness ? day : best), firstDay);
+  const fall = Math.round(peak.fitness) - Math.round(morning.fitness);
+  // The headline already compares with the first day.
+  if (fall < MIN_FALL || peak === firstDay) return null;
+  return `Down ${fall} from your peak on ${formatShortDate(peak.date)}.`;
 }
 
 /** "On average 9 above the previous block." Days on which the averages still rise from zero don't count. */
@@ -34,37 +52,42 @@ export function describeComparison({ days, since }: FitnessView, period: Period)
   const today = days.at(-1)?.date;
   if (today === undefined || since === null) return null;
   const { current, previous } = splitBlocks(days, period, today);
-  const learnedDate = addDays(since, BASELINE_DAYS);
-  const [now, before] = [current, previous].map((block) => computeMean(block, learnedDate));
-  if (now === null || now === undefined) return null;
-  if (before === null || before === undefined)
+  const baselineEndDate = addDays(since, BASELINE_DAYS);
+  const [currentFitness, previousFitness] = [current, previous].map((block) =>
+    computeMean(block, baselineEndDate),
+  );
+  if (currentFitness === null || currentFitness === undefined) return null;
+  if (previousFitness === null || previousFitness === undefined)
     return 'Your numbers were still learning in the previous block, so there’s nothing to compare yet.';
-  const change = Math.round(now) - Math.round(before);
+  const change = Math.round(currentFitness) - Math.round(previousFitness);
   if (change === 0) return 'On average the same as in the previous block.';
   return `On average ${Math.abs(change)} ${change > 0 ? 'above' : 'below'} the previous block.`;
 }
 
 function computeMean(days: readonly FitnessView['days'][number][], from: LocalDate): number | null {
-  const learnedDays = days.filter(({ date }) => date >= from);
-  if (learnedDays.length === 0) return null;
-  return learnedDays.reduce((sum, { fitness }) => sum + fitness, 0) / learnedDays.length;
+  const settledDays = days.filter(({ date }) => date >= from);
+  if (settledDays.length === 0) return null;
+  return settledDays.reduce((sum, { fitness }) => sum + fitness, 0) / settledDays.length;
 }
 
-/** What the plan makes of fitness and form, and how much of it is estimated. */
+/** Describes the fitness and form that the plan leads to, and from which day on they are estimated. */
 export function describeProjection(projection: FitnessProjectionView): string | null {
-  const last = projectMornings(projection).at(-1);
-  if (last === undefined) return null;
-  const fitness = Math.round(last.fitness);
-  const form = fitness - Math.round(last.fatigue);
+  const lastMorning = projectMornings(projection).at(-1);
+  if (lastMorning === undefined) return null;
+  const fitness = Math.round(lastMorning.fitness);
+  const form = fitness - Math.round(lastMorning.fatigue);
   const formText = form > 0 ? `+${form}` : String(form).replace('-', '−');
-  const day = projection.raceDate === null ? `by ${formatShortDate(last.date)}` : 'on race day';
-  const lastPlanned = projection.days.findLast(({ basis }) => basis === 'sessions');
+  const dayText = projection.raceDate === null ? `by ${formatShortDate(lastMorning.date)}` : 'on race day';
+  const lastPlannedDay = projection.days.findLast(({ basis }) => basis === 'sessions');
   const isEstimated = projection.days.at(-1)?.basis === 'season';
+  const fall = Math.round(projection.start.fitness) - fitness;
   return [
-    `Your plan takes you to fitness ${fitness} and form ${formText} ${day}.`,
-    ...(isEstimated && lastPlanned
+    projection.raceDate !== null && fall > 0 && form > 0
+      ? `Your taper trades ${fall} ${fall === 1 ? 'point' : 'points'} of fitness for fresh legs: fitness ${fitness} and form ${formText} ${dayText}.`
+      : `Your plan takes you to fitness ${fitness} and form ${formText} ${dayText}.`,
+    ...(isEstimated && lastPlannedDay
       ? [
-          `Sessions are set until ${formatShortDate(lastPlanned.date)}. We estimate the rest from your season.`,
+          `Sessions are set until ${formatShortDate(lastPlannedDay.date)}. We estimate the rest from your season.`,
         ]
       : []),
   ].join(' ');

@@ -6,7 +6,7 @@ import { EmptyState, FitnessTrace, HeroTitle, QueryCard, Tag } from '@threshold/
 import { useMemo, useState } from 'react';
 import type { FitnessProjectionView, FitnessView } from '../../../analytics-schemas.ts';
 import { trpc } from '../../api.ts';
-import { describeComparison, describeFitness, describeProjection } from './describe-fitness.ts';
+import { describeComparison, describeFitness, describePeak, describeProjection } from './describe-fitness.ts';
 import classes from './fitness.module.css';
 import { FitnessNote } from './fitness-note.tsx';
 import { MorningStats } from './morning-stats.tsx';
@@ -17,7 +17,7 @@ interface FitnessCardProps {
   readonly period?: Period;
 }
 
-/** Fitness, fatigue and form over a period, and what the plan makes of them up to the race. */
+/** Fitness, fatigue and form over a period, and their projection up to the race. */
 export const FitnessCard = ({ className, period = DEFAULT_PERIOD }: FitnessCardProps) => {
   const [by, setScore] = useState<FitnessView['by']>();
   const score = by && { by };
@@ -62,6 +62,7 @@ const Fitness = ({ fitness, projection, period }: FitnessProps) => {
   if (morning === null || trace === null)
     return <EmptyState message="Your fitness, fatigue and form start with your first completed workout." />;
   const sentences = [
+    describePeak(fitness, period),
     isCompared(period) ? describeComparison(fitness, period) : null,
     projection?.by === fitness.by ? describeProjection(projection) : null,
   ].filter((sentence) => sentence !== null);
@@ -90,9 +91,9 @@ const Fitness = ({ fitness, projection, period }: FitnessProps) => {
 const SCORES = {
   hrss: {
     label: 'HRSS',
-    text: 'HRSS uses your recorded minutes in each zone and counts hard ones for more. Workouts without a recording count by TSS.',
+    text: 'Load from your recorded minutes in each zone, where hard ones count for more. Workouts without a recording count by average heart rate.',
   },
-  tss: { label: 'TSS', text: 'TSS multiplies time by average heart rate, as on each workout.' },
+  tss: { label: 'Average HR', text: 'Load is time multiplied by average heart rate, as on each workout.' },
 } as const;
 
 interface ScoreChoiceProps {
@@ -103,7 +104,7 @@ interface ScoreChoiceProps {
 const ScoreChoice = ({ by, onChoose }: ScoreChoiceProps) => (
   <div className={classes.choice}>
     <SegmentedControl
-      aria-label="Stress score"
+      aria-label="Load by"
       size="xs"
       value={by}
       data={(['hrss', 'tss'] as const).map((value) => ({ value, label: SCORES[value].label }))}

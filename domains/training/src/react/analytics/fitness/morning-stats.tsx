@@ -31,7 +31,7 @@ export const MorningStats = ({ morning, fitness: { ramp, rampStatus, formBand } 
         value={formatDecimal(morning.fitness)}
         delta={ramp === null ? undefined : `${formatSigned(ramp)}, ${RAMP_TEXTS[rampStatus ?? 'ok']}`}
       />
-      <Stat label="Fatigue" value={formatDecimal(morning.fatigue)} delta="over about a week" />
+      <Stat label="Fatigue" value={formatDecimal(morning.fatigue)} delta="last 7 days" />
       <Stat
         label="Form"
         value={formatSigned(morning.form)}

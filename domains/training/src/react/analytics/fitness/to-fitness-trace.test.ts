@@ -16,8 +16,8 @@ const aProjection = (view: Partial<FitnessProjectionView> = {}): FitnessProjecti
   ...view,
 });
 
-describe('projectMornings', () => {
-  test('ends on the morning of the race, by the functions used for the past', () => {
+describe('the projected mornings', () => {
+  test('end on the morning of the race, with the values of the function that computes past mornings', () => {
     const mornings = projectMornings(aProjection());
     expect(mornings.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
     expect(mornings.at(-1)).toMatchObject(
@@ -25,13 +25,13 @@ describe('projectMornings', () => {
     );
   });
 
-  test('returns nothing on race day', () => {
+  test('are empty on race day', () => {
     expect(projectMornings(aProjection({ days: [] }))).toEqual([]);
   });
 });
 
-describe('toFitnessTrace', () => {
-  test('shows the days of the period, then the planned ones up to the race', () => {
+describe('the data of the fitness chart', () => {
+  test('has the days of the period, then the planned days up to the race', () => {
     const trace = toFitnessTrace(aFitness(), aProjection(), { range: '6w' });
     expect(trace).toMatchObject({ todayIndex: 41, raceLabel: 'Race, Nov 23', previousFitness: undefined });
     expect(trace?.days).toHaveLength(45);
@@ -39,19 +39,19 @@ describe('toFitnessTrace', () => {
     expect(trace?.fitness).toHaveLength(45);
   });
 
-  test('aligns the block before on the same weekday', () => {
+  test('aligns the previous block by weekday', () => {
     const trace = toFitnessTrace(aFitness(), null, { range: '6w', compare: true });
-    // Sixty days of data: 42 in the period, 18 in the block before.
+    // Sixty days of data: 42 in the period, 18 in the previous block.
     expect(trace?.previousFitness?.filter((value) => value !== null)).toHaveLength(18);
     expect(trace?.previousFitness?.at(-1)).toBeCloseTo(30 + 17 / 5, 5);
     expect(trace?.previousFitness?.[0]).toBeNull();
   });
 
   test('marks the first 42 days of training as still learning', () => {
-    expect(toFitnessTrace(aFitness(), null, { range: '3m' })?.learnedIndex).toBe(42);
-    expect(toFitnessTrace(aFitness(), null, { range: '6w' })?.learnedIndex).toBe(24);
-    const longSince = aFitness({ since: addDays(today, -300) });
-    expect(toFitnessTrace(longSince, null, { range: '3m' })?.learnedIndex).toBe(0);
+    expect(toFitnessTrace(aFitness(), null, { range: '3m' })?.firstReliableIndex).toBe(42);
+    expect(toFitnessTrace(aFitness(), null, { range: '6w' })?.firstReliableIndex).toBe(24);
+    const fitnessSinceLastYear = aFitness({ since: addDays(today, -300) });
+    expect(toFitnessTrace(fitnessSinceLastYear, null, { range: '3m' })?.firstReliableIndex).toBe(0);
   });
 
   test('ignores a projection by another score', () => {

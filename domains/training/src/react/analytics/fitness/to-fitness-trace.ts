@@ -5,7 +5,7 @@ import { formatShortDate } from '@threshold/ui/format';
 import type { FitnessProjectionView, FitnessView } from '../../../analytics-schemas.ts';
 import { projectMornings } from '../../projection/project-mornings.ts';
 
-/** The chart's data: the mornings of the period, and those that follow from the planned loads. Null without days. */
+/** The chart's data: the mornings of the period, then those projected from the planned loads. Null without days. */
 export function toFitnessTrace(
   { days, since, by }: FitnessView,
   projection: FitnessProjectionView | null,
@@ -15,8 +15,9 @@ export function toFitnessTrace(
   if (today === undefined) return null;
   const { current, previous } = splitBlocks(days, period, today);
   const firstDate = current[0]?.date ?? today;
-  const planned = projection?.by === by && projection.today === today ? projectMornings(projection) : [];
-  const mornings = [...current, ...planned];
+  const projectedMornings =
+    projection?.by === by && projection.today === today ? projectMornings(projection) : [];
+  const mornings = [...current, ...projectedMornings];
   return {
     days: mornings.map(({ date }) => formatShortDate(date)),
     todayIndex: current.length - 1,
@@ -24,15 +25,16 @@ export function toFitnessTrace(
     fatigue: mornings.map(({ fatigue }) => fatigue),
     form: mornings.map(({ form }) => form),
     previousFitness: alignBlock(current, previous, period),
-    learnedIndex: since === null ? 0 : Math.max(0, daysBetween(firstDate, addDays(since, BASELINE_DAYS))),
+    firstReliableIndex:
+      since === null ? 0 : Math.max(0, daysBetween(firstDate, addDays(since, BASELINE_DAYS))),
     raceLabel:
-      planned.length > 0 && projection?.raceDate
+      projectedMornings.length > 0 && projection?.raceDate
         ? `Race, ${formatShortDate(projection.raceDate)}`
         : undefined,
   };
 }
 
-/** Fitness of the block before on the same day of the block; undefined without one. */
+/** Fitness on the same day of the previous block; undefined without a previous block. */
 function alignBlock(
   current: readonly { readonly date: LocalDate }[],
   previous: readonly FitnessView['days'][number][],

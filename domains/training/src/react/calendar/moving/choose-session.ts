@@ -7,11 +7,11 @@ export function chooseSession(
   workout: Pick<WorkoutView, 'id' | 'session'>,
   workoutsOfDay: readonly Pick<WorkoutView, 'id' | 'session' | 'type' | 'completed'>[],
 ): LoggedSession | null {
-  const takenSessions = new Set<Session>(
+  const occupiedSessions = new Set<Session>(
     workoutsOfDay
       .filter((other) => other.id !== workout.id && other.completed === 0 && !isRest(other))
       .map(({ session }) => session),
   );
   const ownSession = LOGGED_SESSIONS.filter((session) => session === workout.session);
-  return [...ownSession, ...LOGGED_SESSIONS].find((session) => !takenSessions.has(session)) ?? null;
+  return [...ownSession, ...LOGGED_SESSIONS].find((session) => !occupiedSessions.has(session)) ?? null;
 }

@@ -1,5 +1,6 @@
 import {
   type Announcements,
+  type CollisionDetection,
   DndContext,
   type DragEndEvent,
   DragOverlay,
@@ -19,15 +20,21 @@ import type { WorkoutView } from '../../../schemas.ts';
 import { formatWorkoutType } from '../../format-workout-type.ts';
 import type { CalendarSpan } from '../calendar-span.ts';
 import { chooseSession } from './choose-session.ts';
-import { HeldWorkout } from './held-workout.tsx';
+import { createCoordinateGetter } from './create-coordinate-getter.ts';
+import { DraggedWorkoutCard } from './dragged-workout-card.tsx';
 import { MoveTip } from './move-tip.tsx';
-import { createCoordinateGetter } from './next-day.ts';
 import { useMoveWorkout } from './use-move-workout.ts';
 
 const MOUSE_START = { activationConstraint: { distance: 6 } };
 /** A shorter touch scrolls or opens the workout. */
 const TOUCH_START = { activationConstraint: { delay: 250, tolerance: 8 } };
 const KEYS = { start: ['KeyM'], cancel: ['Escape'], end: ['Enter', 'Space', 'KeyM'] };
+
+/** The day below the pointer or, for the keyboard, which has none, the days that the session overlaps. */
+const detectCollisions: CollisionDetection = (args) => {
+  const daysBelowPointer = pointerWithin(args);
+  return daysBelowPointer.length > 0 ? daysBelowPointer : rectIntersection(args);
+};
 
 interface MovableWorkoutsProps {
   readonly span: CalendarSpan;
@@ -42,26 +49,26 @@ interface MovableWorkoutsProps {
  * Enter.
  */
 export const MovableWorkouts = ({ span, weekStart, workouts, isWide, children }: MovableWorkoutsProps) => {
-  const [heldId, setHeldId] = useState<string | null>(null);
+  const [draggedId, setDraggedId] = useState<string | null>(null);
   const [overDate, setOverDate] = useState<LocalDate | null>(null);
-  const { moveWorkout, questioned, isPending, insist, cancel } = useMoveWorkout(span.displayedDays);
+  const { moveWorkout, unconfirmedMove, isPending, insist, cancel } = useMoveWorkout(span.displayedDays);
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE_START),
     useSensor(TouchSensor, TOUCH_START),
     useSensor(KeyboardSensor, { keyboardCodes: KEYS, coordinateGetter: createCoordinateGetter(isWide) }),
   );
-  const held = workouts.find(({ id }) => id === heldId);
+  const draggedWorkout = workouts.find(({ id }) => id === draggedId);
   const chooseSessionOn = (workout: WorkoutView, date: LocalDate) =>
     chooseSession(
       workout,
       workouts.filter((other) => other.date === date),
     );
-  const release = () => {
-    setHeldId(null);
+  const endDrag = () => {
+    setDraggedId(null);
     setOverDate(null);
   };
   const drop = ({ active, over }: DragEndEvent) => {
-    release();
+    endDrag();
     const workout = workouts.find(({ id }) => id === active.id);
     if (!workout || !over) return;
     const date = localDate(String(over.id));
@@ -69,46 +76,63 @@ export const MovableWorkouts = ({ span, weekStart, workouts, isWide, children }:
     const session = chooseSessionOn(workout, date);
     if (session !== null) moveWorkout({ workoutId: workout.id, date, session });
   };
-  const week = held && toWeekSpan(overDate ?? held.date, weekStart);
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={(args) => {
-        const below = pointerWithin(args);
-        return below.length > 0 ? below : rectIntersection(args);
-      }}
+      collisionDetection={detectCollisions}
       accessibility={{ announcements: createAnnouncements(workouts), screenReaderInstructions: INSTRUCTIONS }}
-      onDragStart={({ active }) => setHeldId(String(active.id))}
+      onDragStart={({ active }) => setDraggedId(String(active.id))}
       onDragOver={({ over }) => setOverDate(over ? localDate(String(over.id)) : null)}
       onDragEnd={drop}
-      onDragCancel={release}
+      onDragCancel={endDrag}
     >
       {children}
       <DragOverlay dropAnimation={null}>
-        {held && week ? (
-          <HeldWorkout workout={held}>
-            <MoveTip
-              workout={held}
-              date={overDate}
-              session={overDate && chooseSessionOn(held, overDate)}
-              weekKm={sumPlannedKm(workouts, held, week)}
-              isSameWeek={held.date >= week.start && held.date <= week.end}
-            />
-          </HeldWorkout>
+        {draggedWorkout ? (
+          <DraggedWorkout
+            workout={draggedWorkout}
+            workouts={workouts}
+            date={overDate}
+            session={overDate && chooseSessionOn(draggedWorkout, overDate)}
+            weekStart={weekStart}
+          />
         ) : null}
       </DragOverlay>
       <ConfirmDialog
-        opened={questioned !== null}
+        opened={unconfirmedMove !== null}
         title="Move this session anyway?"
         confirmLabel="Move anyway"
         cancelLabel="Keep it"
         isPending={isPending}
-        onConfirm={() => questioned && insist(questioned)}
+        onConfirm={() => unconfirmedMove && insist(unconfirmedMove)}
         onClose={cancel}
       >
-        {questioned?.reason}
+        {unconfirmedMove?.reason}
       </ConfirmDialog>
     </DndContext>
+  );
+};
+
+interface DraggedWorkoutProps extends Pick<MovableWorkoutsProps, 'workouts' | 'weekStart'> {
+  readonly workout: WorkoutView;
+  /** The day below the pointer; null outside the days. */
+  readonly date: LocalDate | null;
+  /** The part of that day; null if none is free. */
+  readonly session: ReturnType<typeof chooseSession> | null;
+}
+
+const DraggedWorkout = ({ workout, workouts, date, session, weekStart }: DraggedWorkoutProps) => {
+  const week = toWeekSpan(date ?? workout.date, weekStart);
+  return (
+    <DraggedWorkoutCard workout={workout}>
+      <MoveTip
+        workout={workout}
+        date={date}
+        session={session}
+        weekKm={sumPlannedKm(workouts, workout, week)}
+        isSameWeek={workout.date >= week.start && workout.date <= week.end}
+      />
+    </DraggedWorkoutCard>
   );
 };
 
@@ -120,14 +144,18 @@ const INSTRUCTIONS = {
 /** Planned kilometers of a week once the session is in it. */
 const sumPlannedKm = (
   workouts: readonly WorkoutView[],
-  held: WorkoutView,
+  draggedWorkout: WorkoutView,
   { start, end }: { readonly start: LocalDate; readonly end: LocalDate },
 ): number =>
   workouts
     .filter(
-      (workout) => workout.id !== held.id && !isRest(workout) && workout.date >= start && workout.date <= end,
+      (workout) =>
+        workout.id !== draggedWorkout.id && !isRest(workout) && workout.date >= start && workout.date <= end,
     )
-    .reduce((total, { plannedDistance }) => total + (plannedDistance ?? 0), held.plannedDistance ?? 0);
+    .reduce(
+      (total, { plannedDistance }) => total + (plannedDistance ?? 0),
+      draggedWorkout.plannedDistance ?? 0,
+    );
 
 const createAnnouncements = (workouts: readonly WorkoutView[]): Announcements => {
   const toName = (id: string | number) => {

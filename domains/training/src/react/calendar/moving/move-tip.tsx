@@ -7,9 +7,10 @@ import type { LoggedSession } from '../../../logged-workout.ts';
 import type { WorkoutView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
 import { formatDistance } from '../../distance.ts';
+import { describeRaceDayChange } from '../../projection/describe-race-day-change.ts';
 import classes from './moving.module.css';
 
-/** Time that a session is held over a day before the server is asked. */
+/** A session must be over a day for this long before the server checks the move. */
 const CHECK_DELAY_MS = 120;
 
 interface MoveTipProps {
@@ -23,7 +24,7 @@ interface MoveTipProps {
   readonly isSameWeek: boolean;
 }
 
-/** Says whether a session fits on the day that it is held over. */
+/** Says whether a dragged session fits on the day below it. */
 export const MoveTip = (props: MoveTipProps) => {
   const { workout, date, session } = props;
   if (date === null || date === workout.date)
@@ -50,12 +51,15 @@ const CheckedTip = ({ workout, title, date, session, weekKm, isSameWeek }: Check
     enabled: checkedDate === date,
     staleTime: 0,
   });
+  const { data: projection = null } = trpc.training.fitnessProjection.useQuery({});
   if (!check) return <Tip title={title} />;
   if (check.problem !== null) return <Tip title={title} problem={check.problem} />;
+  const raceDayChange = describeRaceDayChange(projection, workout, date);
   const distance = `${formatDistance(weekKm, units)} ${lengthUnit(units)}`;
   return (
     <Tip
       title={title}
+      {...(raceDayChange !== null && { raceDayChange })}
       fit={weekKm === 0 ? 'Fits.' : `Fits. The week ${isSameWeek ? 'stays at' : 'becomes'} ${distance}.`}
     />
   );
@@ -64,10 +68,11 @@ const CheckedTip = ({ workout, title, date, session, weekKm, isSameWeek }: Check
 interface TipProps {
   readonly title: string;
   readonly fit?: string;
+  readonly raceDayChange?: string;
   readonly problem?: string;
 }
 
-const Tip = ({ title, fit, problem }: TipProps) => (
+const Tip = ({ title, fit, raceDayChange, problem }: TipProps) => (
   <div className={classes.tip} role="status">
     <b>{title}</b>
     {fit === undefined ? null : (
@@ -76,6 +81,7 @@ const Tip = ({ title, fit, problem }: TipProps) => (
         {fit}
       </span>
     )}
+    {raceDayChange === undefined ? null : <span>{raceDayChange}</span>}
     {problem === undefined ? null : (
       <span>
         <IconAlertTriangle size={17} aria-hidden="true" className={classes.problem} />

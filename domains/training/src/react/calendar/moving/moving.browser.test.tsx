@@ -1,10 +1,10 @@
 import '@threshold/ui/styles.css';
-import { localDate } from '@threshold/physiology';
-import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
+import { addDays, localDate } from '@threshold/physiology';
+import { type FakeResponses, reject, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TrainingRouter } from '../../../server/index.ts';
-import { aRestView, aTrainingDay, aWorkoutView, completedView } from '../../../testing/views.ts';
+import { aRestDayView, aTrainingDay, aWorkoutView, completedWorkoutFields } from '../../../testing/views.ts';
 import CalendarScreen from '../calendar-screen.tsx';
 
 // Friday, 2026-11-20, in every time zone and at any time.
@@ -27,11 +27,11 @@ const undoId = '019a0000-0000-7000-8000-000000000009';
 
 const show = (
   workouts = [easyRun, strength],
-  training: NonNullable<Answers<TrainingRouter>['training']> = {},
+  training: NonNullable<FakeResponses<TrainingRouter>['training']> = {},
 ) =>
   renderWithApi<TrainingRouter>(<CalendarScreen params={{}} search={{}} />, {
     path: '/calendar',
-    answers: {
+    responses: {
       training: {
         trainingDay: () => aTrainingDay(),
         workoutsBetween: () => workouts,
@@ -41,6 +41,7 @@ const show = (
         calendarFeed: () => ({ since: null }),
         checkMove: () => ({ problem: null, canInsist: true }),
         moveWorkout: () => ({ undoId }),
+        fitnessProjection: () => null,
         undoChange: () => ({ workoutIds: [] }),
         ...training,
       },
@@ -57,7 +58,7 @@ const pickUp = async () => {
 };
 
 describe('moving a session by keyboard', () => {
-  test('M picks it up, arrows choose the day, Enter drops it, and Undo takes it back', async () => {
+  test('picks it up with M, chooses the day with arrow keys, drops it with Enter, and can be undone', async () => {
     const screen = await show();
     await pickUp();
     await userEvent.keyboard('{ArrowRight}');
@@ -72,7 +73,31 @@ describe('moving a session by keyboard', () => {
     await expect.poll(() => screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
   });
 
-  test('Escape leaves it where it was', async () => {
+  test('shows the change of race-day form in the tip and the toast', async () => {
+    const date = easyRun.date;
+    await show([{ ...easyRun, plannedStress: 80 }, strength], {
+      fitnessProjection: () => ({
+        by: 'tss',
+        today: localDate('2026-11-20'),
+        start: { fitness: 60, fatigue: 60 },
+        days: Array.from({ length: 10 }, (_, index) => ({
+          date: addDays(localDate('2026-11-20'), index),
+          load: addDays(localDate('2026-11-20'), index) === date ? 80 : 40,
+          basis: 'sessions' as const,
+        })),
+        perPlannedStress: 1,
+        raceDate: localDate('2026-11-30'),
+      }),
+    });
+    await pickUp();
+    await userEvent.keyboard('{ArrowRight}');
+    const change = /Race-day form [+−]?\d+ instead of [+−]?\d+/;
+    await expect.element(page.getByText(change)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(/Your plan won’t move it back\. Race-day form/)).toBeVisible();
+  });
+
+  test('leaves it where it was after Escape', async () => {
     const screen = await show();
     await pickUp();
     await userEvent.keyboard('{ArrowDown}{Escape}');
@@ -80,7 +105,7 @@ describe('moving a session by keyboard', () => {
     expect(screen.inputsOf('training.moveWorkout')).toEqual([]);
   });
 
-  test('the tip names the rule that a day would break', async () => {
+  test('shows in the tooltip which rule a move to that day would break', async () => {
     const problem = 'You’d have two hard days in a row.';
     await show(undefined, { checkMove: () => ({ problem, canInsist: true }) });
     await pickUp();
@@ -89,7 +114,7 @@ describe('moving a session by keyboard', () => {
     await userEvent.keyboard('{Escape}');
   });
 
-  test('past days take no session', async () => {
+  test('cannot drop it on a past day', async () => {
     await show([aWorkoutView({ ...easyRun, date: localDate('2026-11-20') })]);
     await pickUp();
     await userEvent.keyboard('{ArrowLeft}');
@@ -98,7 +123,7 @@ describe('moving a session by keyboard', () => {
   });
 });
 
-test('a session dropped with the mouse moves to that day', async () => {
+test('moves a session to the day it is dropped on with the mouse', async () => {
   const screen = await show();
   await expect.element(easyLink).toBeVisible();
   await userEvent.dragAndDrop(easyLink, page.getByRole('button', { name: /Saturday, November 28/ }), {
@@ -110,7 +135,7 @@ test('a session dropped with the mouse moves to that day', async () => {
   expect(screen.address()).toBe('/calendar');
 });
 
-test('a move that breaks a rule asks first, and happens if the athlete insists', async () => {
+test('asks before a move that breaks a rule, and makes it if the athlete insists', async () => {
   const message = 'You’d have two hard days in a row.';
   const screen = await show(undefined, {
     moveWorkout: ({ anyway }) => (anyway ? { undoId } : reject(409, message, [{ path: 'anyway', message }])),
@@ -125,7 +150,7 @@ test('a move that breaks a rule asks first, and happens if the athlete insists',
   expect(screen.inputsOf('training.moveWorkout').at(-1)).toMatchObject({ date: '2026-11-26', anyway: true });
 });
 
-test('a moved session shows where it came from, and its old day where it went', async () => {
+test('shows the former day on a moved session, and the new day on its former day', async () => {
   await show([aWorkoutView({ ...easyRun, movedFrom: localDate('2026-11-24') })]);
   await expect.element(page.getByRole('link', { name: /Easy run.*moved from Tue/ })).toBeVisible();
   await expect
@@ -134,7 +159,10 @@ test('a moved session shows where it came from, and its old day where it went', 
 });
 
 test('completed sessions and rest days cannot be moved', async () => {
-  await show([aWorkoutView({ ...easyRun, ...completedView }), aRestView({ date: localDate('2026-11-21') })]);
+  await show([
+    aWorkoutView({ ...easyRun, ...completedWorkoutFields }),
+    aRestDayView({ date: localDate('2026-11-21') }),
+  ]);
   await expect.element(easyLink).toBeVisible();
   expect(document.querySelectorAll('[data-movable]')).toHaveLength(0);
 });

@@ -15,7 +15,7 @@ export function useMovable({ id, date }: Pick<WorkoutView, 'id' | 'date'>, isMov
     'aria-keyshortcuts': 'M',
     'data-held': isDragging || undefined,
     'data-movable': true,
-    // The browser’s own dragging of links would get in the way.
+    // The browser’s own dragging of links would interfere.
     draggable: false,
     ...listeners,
   };

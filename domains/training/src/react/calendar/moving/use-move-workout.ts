@@ -8,6 +8,7 @@ import { trpc } from '../../api.ts';
 import { MUTATION_META } from '../../changes/mutation-meta.ts';
 import { useUndo } from '../../changes/use-undo.ts';
 import { isBrokenRule } from '../../own-sessions/is-broken-rule.ts';
+import { describeRaceDayChange } from '../../projection/describe-race-day-change.ts';
 import type { CalendarSpan } from '../calendar-span.ts';
 
 interface Move {
@@ -17,26 +18,35 @@ interface Move {
 }
 
 /** A move that breaks a rule, which the athlete may make anyway. */
-interface QuestionedMove extends Move {
+interface UnconfirmedMove extends Move {
   readonly reason: string;
 }
 
-/** Moves sessions within the displayed days: at once on the screen, and back if the server refuses. */
+/** Moves sessions within the displayed days on the screen at once, and back if the server rejects the move. */
 export function useMoveWorkout(displayedDays: CalendarSpan['displayedDays']) {
-  const { workoutsBetween } = trpc.useUtils().training;
+  const { workoutsBetween, fitnessProjection } = trpc.useUtils().training;
   const offerUndo = useUndo();
-  const [questioned, setQuestioned] = useState<QuestionedMove | null>(null);
+  const [unconfirmedMove, setUnconfirmedMove] = useState<UnconfirmedMove | null>(null);
   const move = trpc.training.moveWorkout.useMutation({
     meta: MUTATION_META,
-    onMutate: ({ workoutId, date, session }) =>
+    // The projection is refetched before `onSuccess`, with the session on its new day.
+    onMutate: ({ workoutId, date, session }) => {
+      const movedWorkout = workoutsBetween.getData(displayedDays)?.find(({ id }) => id === workoutId);
+      const raceDayChange =
+        movedWorkout === undefined
+          ? null
+          : describeRaceDayChange(fitnessProjection.getData({}) ?? null, movedWorkout, localDate(date));
       workoutsBetween.setData(displayedDays, (workouts) =>
         workouts?.map((workout) =>
           workout.id === workoutId ? { ...workout, date, session: session ?? workout.session } : workout,
         ),
-      ),
-    onSuccess: ({ undoId }, { date }) => {
-      setQuestioned(null);
-      offerUndo(undoId, 'Workout moved', `It’s on ${formatLongDay(date)} now. Your plan won’t move it back.`);
+      );
+      return { raceDayChange };
+    },
+    onSuccess: ({ undoId }, { date }, { raceDayChange }) => {
+      setUnconfirmedMove(null);
+      const message = `It’s on ${formatLongDay(date)} now. Your plan won’t move it back.`;
+      offerUndo(undoId, 'Workout moved', raceDayChange === null ? message : `${message} ${raceDayChange}`);
     },
     onError: (error, request) => {
       void workoutsBetween.invalidate();
@@ -45,15 +55,15 @@ export function useMoveWorkout(displayedDays: CalendarSpan['displayedDays']) {
       if (apiError.status === 401) return;
       const { session } = request;
       if (isBrokenRule(apiError) && session)
-        setQuestioned({ ...request, date: localDate(request.date), session, reason: apiError.message });
+        setUnconfirmedMove({ ...request, date: localDate(request.date), session, reason: apiError.message });
       else notify({ title: 'Error', message: apiError.message, tone: 'error' });
     },
   });
   return {
     moveWorkout: (request: Move) => move.mutate(request),
-    questioned,
+    unconfirmedMove,
     isPending: move.isPending,
-    insist: ({ reason: _, ...request }: QuestionedMove) => move.mutate({ ...request, anyway: true }),
-    cancel: () => setQuestioned(null),
+    insist: ({ reason: _, ...request }: UnconfirmedMove) => move.mutate({ ...request, anyway: true }),
+    cancel: () => setUnconfirmedMove(null),
   };
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { compareSessions, findDayCard, isRest } from '@threshold/physiology';
-import { HeroTitle, Tag, ThresholdLine, ZoneBadge } from '@threshold/ui';
+import { addDays, compareSessions, findDayCard, isRest, type LocalDate } from '@threshold/physiology';
+import { Tag, WorkoutProfile, ZoneBadge } from '@threshold/ui';
 import { formatWeekday } from '@threshold/ui/format';
 import type { WorkoutView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
@@ -25,8 +25,15 @@ export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
   const kind = findDayCard(sortedWorkouts);
   const [firstWorkout, ...otherWorkouts] =
     kind === 'single' ? sortedWorkouts.filter((workout) => !isRest(workout)) : sortedWorkouts;
-  // If all are completed, the card says so itself.
+  // If all sessions are completed, the card itself has the tag.
   const hasCompletedTag = !isDayDone(sortedWorkouts);
+  if (!isToday && kind !== 'none' && kind !== 'rest')
+    return (
+      <SessionRows
+        workouts={sortedWorkouts.filter((workout) => !isRest(workout))}
+        hasCompletedTag={hasCompletedTag}
+      />
+    );
   const nextWorkout = isToday
     ? sortedWorkouts.find((workout) => workout.completed === 0 && !isRest(workout))
     : undefined;
@@ -59,7 +66,7 @@ export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
             <SessionRow
               key={workout.id}
               workout={workout}
-              marksDone={hasCompletedTag}
+              hasCompletedTag={hasCompletedTag}
               isNext={workout === nextWorkout}
             />
           ))}
@@ -78,50 +85,87 @@ const RestDay = ({ workouts, isToday }: RestDayProps) => (
     {workouts.map((workout) => (
       <RestWorkout key={workout.id} workout={workout} />
     ))}
-    <div className={classes.flat}>
-      <ThresholdLine />
-    </div>
-    {isToday ? <NextSession /> : null}
+    {isToday && workouts[0] ? <NextSession today={workouts[0].date} /> : null}
   </div>
 );
 
+/** The type is shown only if it says more than the badge. */
 const RestWorkout = ({ workout }: { readonly workout: WorkoutView }) => {
   const notes = useNotesText(workout);
   return (
     <div className={classes.restful}>
       <div className={classes.badges}>
-        <Tag>Rest</Tag>
+        {workout.type === 'Rest' ? (
+          <h3>
+            <Tag>Rest</Tag>
+          </h3>
+        ) : (
+          <>
+            <Tag>Rest</Tag>
+            <h3 className={classes.name}>{workout.type}</h3>
+          </>
+        )}
       </div>
-      <HeroTitle>{workout.type}</HeroTitle>
-      {notes === null ? null : <p className={classes.words}>{notes}</p>}
+      {notes === null ? null : <p className={classes.text}>{notes}</p>}
     </div>
   );
 };
 
-/** Renders nothing while loading or without a next session. */
-const NextSession = () => {
-  const nextWorkout = trpc.training.weeklySummary.useQuery().data?.upcomingWorkouts[0];
+/** The next session with its profile. Renders nothing while loading or without one this week or tomorrow. */
+const NextSession = ({ today }: { readonly today: LocalDate }) => {
+  const tomorrow = addDays(today, 1);
+  // The dashboard has already requested tomorrow's workouts. A later day needs another request.
+  const { data: tomorrowsWorkouts } = trpc.training.workouts.useQuery({ date: tomorrow });
+  const tomorrowsWorkout = findOpenSession(tomorrowsWorkouts);
+  const laterDate = trpc.training.weeklySummary.useQuery().data?.upcomingWorkouts[0]?.date ?? null;
+  const { data: laterWorkouts } = trpc.training.workouts.useQuery(
+    { date: laterDate ?? tomorrow },
+    { enabled: laterDate !== null && tomorrowsWorkouts !== undefined && tomorrowsWorkout === undefined },
+  );
+  const nextWorkout = tomorrowsWorkout ?? findOpenSession(laterWorkouts);
   if (nextWorkout === undefined) return null;
+  const { date } = nextWorkout;
+  const { id, type, duration, zone, steps } = nextWorkout;
   return (
     <div className={classes.next}>
-      <span className={classes.nextDay}>Next, {formatWeekday(nextWorkout.date)}</span>
-      <Link {...trainingPaths.workout(nextWorkout.id)} className={classes.nextName}>
-        {formatWorkoutType(nextWorkout.type)}
-      </Link>
-      <span className={classes.meta}>{nextWorkout.duration}</span>
-      <ZoneBadge zone={nextWorkout.zone} named={false} />
+      <p className={classes.nextLine}>
+        <span className={classes.nextDay}>{date === tomorrow ? 'Tomorrow' : formatWeekday(date)}</span>
+        <Link {...trainingPaths.workout(id)} className={classes.nextName}>
+          {formatWorkoutType(type)}
+        </Link>
+        {duration === null ? null : <span className={classes.nextDuration}>{duration}</span>}
+        <ZoneBadge zone={zone} named={false} />
+      </p>
+      {steps.length === 0 ? null : <WorkoutProfile steps={steps} heightPx={56} />}
     </div>
   );
 };
+
+const findOpenSession = (workouts: readonly WorkoutView[] | undefined): WorkoutView | undefined =>
+  workouts?.toSorted(compareSessions).find((workout) => workout.completed === 0 && !isRest(workout));
+
+interface SessionRowsProps {
+  readonly workouts: readonly WorkoutView[];
+  readonly hasCompletedTag: boolean;
+}
+
+/** The sessions of a day other than today, without steps. */
+const SessionRows = ({ workouts, hasCompletedTag }: SessionRowsProps) => (
+  <div className={classes.stack}>
+    {workouts.map((workout) => (
+      <SessionRow key={workout.id} workout={workout} hasCompletedTag={hasCompletedTag} isNext={false} />
+    ))}
+  </div>
+);
 
 interface SessionRowProps {
   readonly workout: WorkoutView;
-  readonly marksDone: boolean;
+  readonly hasCompletedTag: boolean;
   /** True for the day's next open session. */
   readonly isNext: boolean;
 }
 
-const SessionRow = ({ workout, marksDone, isNext }: SessionRowProps) => (
+const SessionRow = ({ workout, hasCompletedTag, isNext }: SessionRowProps) => (
   <article className={classes.row}>
     <div className={classes.head}>
       <div className={`${classes.badges} ${classes.line}`}>
@@ -133,7 +177,7 @@ const SessionRow = ({ workout, marksDone, isNext }: SessionRowProps) => (
           </Link>
         </h3>
         <SessionMeta workout={workout} />
-        {workout.completed === 1 && marksDone ? <CompletedTag /> : null}
+        {workout.completed === 1 && hasCompletedTag ? <CompletedTag /> : null}
       </div>
       {isRest(workout) ? null : <StartSessionButton workout={workout} isNext={isNext} />}
     </div>

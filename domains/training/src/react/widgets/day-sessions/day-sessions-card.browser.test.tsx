@@ -1,15 +1,21 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
 import { reject, renderWithApi } from '@threshold/testing/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WorkoutView } from '../../../schemas.ts';
 import type { TrainingRouter } from '../../../server/index.ts';
-import { aRestView, aTrainingDay, aWeek, aWorkoutView, completedView } from '../../../testing/views.ts';
+import {
+  aRestDayView,
+  aTrainingDay,
+  aWeeklySummary,
+  aWorkoutView,
+  completedWorkoutFields,
+} from '../../../testing/views.ts';
 import { DaySessionsCard } from './day-sessions-card.tsx';
 
 const show = (
-  workouts: () => WorkoutView[] | Promise<WorkoutView[]>,
+  workouts: (query: { date?: string | undefined }) => WorkoutView[] | Promise<WorkoutView[]>,
   isToday = true,
   units: 'metric' | 'imperial' = 'metric',
 ) =>
@@ -22,7 +28,9 @@ const show = (
     />,
     {
       units,
-      answers: { training: { workouts, trainingDay: () => aTrainingDay(), weeklySummary: () => aWeek() } },
+      responses: {
+        training: { workouts, trainingDay: () => aTrainingDay(), weeklySummary: () => aWeeklySummary() },
+      },
     },
   );
 
@@ -35,6 +43,8 @@ const pmSession = {
 const getLink = (name: string) => page.getByRole('link', { name, exact: true });
 
 describe('a day’s sessions', () => {
+  beforeEach(() => page.viewport(1280, 900));
+
   test('show an empty state', async () => {
     const screen = await show(() => []);
     await expect.element(getText('No sessions scheduled for today')).toBeVisible();
@@ -45,16 +55,30 @@ describe('a day’s sessions', () => {
   });
 
   test('show a rest day card with badge, type and notes if every workout is rest', async () => {
-    await show(() => [aRestView({ notes: 'Walk if you like.' })], false);
+    await show(() => [aRestDayView({ notes: 'Walk if you like.' })], false);
     await expect.element(getText('Rest')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Rest day' })).toBeVisible();
     await expect.element(getText('Walk if you like.')).toBeVisible();
     await expect.element(page.getByRole('link')).not.toBeInTheDocument();
   });
 
+  test('show Rest only once on a rest day of the type Rest', async () => {
+    await show(() => [aRestDayView({ type: 'Rest' })]);
+    await expect.element(getText('Rest')).toBeVisible();
+    expect(getText('Rest').elements()).toHaveLength(1);
+  });
+
   test('name the next session if today is a rest day, but not on other days', async () => {
-    const screen = await show(() => [aRestView()]);
-    await expect.element(getText('Next, Saturday')).toBeVisible();
+    const longRun = aWorkoutView({
+      id: '019a0000-0000-7000-8000-000000000002',
+      type: 'Long run',
+      date: localDate('2026-11-21'),
+      duration: '2h 30m',
+    });
+    const screen = await show(({ date }) => (date === longRun.date ? [longRun] : [aRestDayView()]));
+    await expect.element(getText('Tomorrow')).toBeVisible();
+    await expect.element(getText('2h 30m')).toBeVisible();
+    await expect.element(page.getByRole('img', { name: /^Workout profile, 45 min/ })).toBeVisible();
     await getLink('Long run').click();
     expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000002');
   });
@@ -76,7 +100,12 @@ describe('a day’s sessions', () => {
     const caution = 'Your knee (moderate) does not allow this: zones 1–2, no hills.';
     await show(() => [
       aWorkoutView({ caution }),
-      aWorkoutView({ id: '019a0000-0000-7000-8000-000000000009', session: 'PM', caution, ...completedView }),
+      aWorkoutView({
+        id: '019a0000-0000-7000-8000-000000000009',
+        session: 'PM',
+        caution,
+        ...completedWorkoutFields,
+      }),
     ]);
     await expect.element(getText(caution)).toBeVisible();
     expect(getText(caution).elements()).toHaveLength(1);
@@ -130,36 +159,36 @@ describe('a day’s sessions', () => {
   });
 
   test('show a single card for a workout on a planned rest day', async () => {
-    await show(() => [aRestView(), aWorkoutView({ ...completedView, type: 'Yoga', zone: 1 })]);
+    await show(() => [aRestDayView(), aWorkoutView({ ...completedWorkoutFields, type: 'Yoga', zone: 1 })]);
     await expect.element(page.getByRole('article')).toMatchTextContent(/Yoga/);
     await expect.element(getText('Double Session')).not.toBeInTheDocument();
   });
 
   test('show completed values after completion', async () => {
-    await show(() => [aWorkoutView(completedView)]);
+    await show(() => [aWorkoutView(completedWorkoutFields)]);
     for (const expectedText of ['Completed', '46m', '146', '8.1', 'RPE 4 of 10'])
       await expect.element(getText(expectedText)).toBeVisible();
   });
 
-  test('mark the day instead of each session once all its sessions are completed', async () => {
+  test('show one Completed tag for the day once all its sessions are completed', async () => {
     await show(() => [
-      aWorkoutView(completedView),
-      aWorkoutView({ ...pmSession, ...completedView, actualHR: 101 }),
+      aWorkoutView(completedWorkoutFields),
+      aWorkoutView({ ...pmSession, ...completedWorkoutFields, actualHR: 101 }),
     ]);
     await expect.element(getText('Completed')).toBeVisible();
     expect(getText('Completed').elements()).toHaveLength(1);
     await expect.element(page.getByRole('article').nth(1)).toMatchTextContent(/46m.*101 bpm \(avg\)/);
   });
 
-  test('mark only the completed one of two sessions', async () => {
-    await show(() => [aWorkoutView(), aWorkoutView({ ...pmSession, ...completedView })]);
+  test('show the Completed tag only on the completed one of two sessions', async () => {
+    await show(() => [aWorkoutView(), aWorkoutView({ ...pmSession, ...completedWorkoutFields })]);
     await expect.element(page.getByRole('article').nth(1)).toMatchTextContent(/Completed/);
     await expect.element(page.getByRole('article').nth(0)).not.toMatchTextContent(/Completed/);
   });
 
   test.each([
     ['planned', aWorkoutView()],
-    ['done', aWorkoutView(completedView)],
+    ['completed', aWorkoutView(completedWorkoutFields)],
   ])('always have a Start Session button for a %s workout', async (_state, workout) => {
     const screen = await show(() => [workout]);
     await getLink('Start Session for Easy run').click();
@@ -173,22 +202,22 @@ describe('a day’s sessions', () => {
         .elements()
         .filter((button) => button.matches('[data-variant="filled"]'))
         .map((button) => button.textContent);
-    const beforeScreen = await show(() => [aWorkoutView(), aWorkoutView(pmSession)]);
+    const morningScreen = await show(() => [aWorkoutView(), aWorkoutView(pmSession)]);
     await expect.poll(listFilledButtons).toEqual(['Start Session for Easy run']);
-    await beforeScreen.unmount();
-    const afterScreen = await show(() => [aWorkoutView(completedView), aWorkoutView(pmSession)]);
+    await morningScreen.unmount();
+    const eveningScreen = await show(() => [aWorkoutView(completedWorkoutFields), aWorkoutView(pmSession)]);
     await expect.poll(listFilledButtons).toEqual(['Start Session for Strength']);
-    await afterScreen.unmount();
+    await eveningScreen.unmount();
     await show(() => [aWorkoutView()], false);
     await expect.element(getLink('Start Session for Easy run')).toBeVisible();
     expect(listFilledButtons()).toEqual([]);
   });
 
-  test('link to a session without a workout today, both beside planned ones and on a rest day', async () => {
+  test('link to a free session today, both beside planned sessions and on a rest day', async () => {
     const plannedScreen = await show(() => [aWorkoutView()]);
     await expect.element(getLink('Start a free session')).toBeVisible();
     await plannedScreen.unmount();
-    const restScreen = await show(() => [aRestView()]);
+    const restScreen = await show(() => [aRestDayView()]);
     await expect.element(getLink('Start a free session')).toBeVisible();
     await expect.element(page.getByText('Start Session')).not.toBeInTheDocument();
     await restScreen.unmount();
@@ -197,7 +226,7 @@ describe('a day’s sessions', () => {
     await expect.element(getLink('Start a free session')).not.toBeInTheDocument();
   });
 
-  test('keep their title and offer a retry on error', async () => {
+  test('still show their title and offer a retry on error', async () => {
     let attempts = 0;
     await show(async () => {
       attempts += 1;
@@ -209,5 +238,40 @@ describe('a day’s sessions', () => {
       .toMatchTextContent(/The service is not available right now\./);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(getLink('Easy run')).toBeVisible();
+  });
+});
+
+describe('a past day on a phone', () => {
+  beforeEach(() => page.viewport(390, 844));
+
+  test('fits in one line of 58 px that expands on tap', async () => {
+    await renderWithApi<TrainingRouter>(
+      <DaySessionsCard
+        title="Yesterday's Sessions"
+        date={localDate('2026-11-19')}
+        emptyMessage="No sessions scheduled for yesterday"
+        isLineOnPhone
+      />,
+      { responses: { training: { workouts: () => [aWorkoutView({ ...completedWorkoutFields })] } } },
+    );
+    const card = page.getByRole('region', { name: "Yesterday's Sessions" });
+    await expect.element(card.getByText('Easy run · 46m · Completed')).toBeVisible();
+    expect(card.element().getBoundingClientRect().height).toBe(58);
+    await expect.element(getLink('Easy run')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: "Details of Yesterday's Sessions" }).click();
+    await expect.element(getLink('Easy run')).toBeVisible();
+  });
+
+  test('says in the line that nothing was scheduled', async () => {
+    await renderWithApi<TrainingRouter>(
+      <DaySessionsCard
+        title="Yesterday's Sessions"
+        date={localDate('2026-11-19')}
+        emptyMessage="No sessions scheduled for yesterday"
+        isLineOnPhone
+      />,
+      { responses: { training: { workouts: () => [] } } },
+    );
+    await expect.element(getText('No sessions scheduled for yesterday')).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { toApiError } from '@threshold/api/react';
 import { findDayCard, isRest, type LocalDate, sumDurations } from '@threshold/physiology';
 import { Card, createLazyOptional, EmptyState, ErrorState, LoadingLines, Tag } from '@threshold/ui';
@@ -6,6 +7,8 @@ import type { WorkoutView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
 import { PlannedQuestions } from '../../matching/planned-questions.tsx';
 import { DailyWorkouts } from './daily-workouts.tsx';
+import { DayLine } from './day-line.tsx';
+import { describeDay } from './describe-day.ts';
 import { isDayDone } from './is-day-done.ts';
 import classes from './session.module.css';
 import { CompletedTag } from './session-lines.tsx';
@@ -17,10 +20,12 @@ interface DaySessionsCardProps {
   readonly title: string;
   readonly date: LocalDate;
   readonly emptyMessage: string;
-  /** True if the day is the athlete's today, which is shown in more detail. */
+  /** True if the day is today in the athlete's time zone, which is shown in more detail. */
   readonly isToday?: boolean;
+  /** Shows a line that opens on tap on a phone. */
+  readonly isLineOnPhone?: boolean;
   /** Shown above the sessions, in place of a visible title. */
-  readonly answer?: ReactNode;
+  readonly lead?: ReactNode;
   readonly className?: string | undefined;
 }
 
@@ -29,32 +34,49 @@ export const DaySessionsCard = ({
   date,
   emptyMessage,
   isToday = false,
-  answer,
+  isLineOnPhone = false,
+  lead,
   className,
 }: DaySessionsCardProps) => {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const { data: workouts, error, refetch } = trpc.training.workouts.useQuery({ date });
   if (error)
     return (
       <Card title={title} className={className}>
-        {answer}
+        {lead}
         <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       </Card>
     );
   if (!workouts)
     return (
-      <Card title={title} titleHidden={answer !== undefined} className={className} aria-busy="true">
-        {answer}
-        <LoadingLines heightsPx={[24, 26, 20, 88]} />
+      <Card title={title} titleHidden={lead !== undefined} className={className} aria-busy="true">
+        {lead}
+        <LoadingLines heightsPx={isPhone && isLineOnPhone ? [10] : [24, 26, 20, 88]} />
       </Card>
+    );
+  if (isPhone && isLineOnPhone)
+    return (
+      <DayLine
+        title={title}
+        text={describeDay(workouts, emptyMessage)}
+        className={className}
+        notice={<PlannedQuestions from={date} to={date} workouts={workouts} />}
+      >
+        {workouts.length === 0 ? (
+          <EmptyState message={emptyMessage} />
+        ) : (
+          <DailyWorkouts workouts={workouts} isToday={false} />
+        )}
+      </DayLine>
     );
   return (
     <Card
       title={title}
-      titleHidden={answer !== undefined}
+      titleHidden={lead !== undefined}
       className={className}
       action={renderDayTags(workouts)}
     >
-      {answer}
+      {lead}
       {workouts.length === 0 ? (
         <EmptyState message={emptyMessage} action={isToday ? <StartWithoutWorkoutButton /> : undefined} />
       ) : (

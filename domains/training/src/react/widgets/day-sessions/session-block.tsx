@@ -44,7 +44,7 @@ export const SessionBlock = ({ workout, hasStepList, hasCompletedTag, isNext }: 
         {isDone ? null : <StartSessionButton workout={workout} isNext={isNext} />}
       </div>
       <SessionCaution workout={workout} />
-      {isDone ? <DoneStats workout={workout} /> : null}
+      {isDone ? <CompletedStats workout={workout} /> : null}
       {steps.length === 0 ? null : (
         <div className={classes.profile}>
           <WorkoutProfile steps={steps} heightPx={56} grows />
@@ -66,7 +66,7 @@ export const SessionBlock = ({ workout, hasStepList, hasCompletedTag, isNext }: 
   );
 };
 
-const DoneStats = ({ workout }: { readonly workout: WorkoutView }) => {
+const CompletedStats = ({ workout }: { readonly workout: WorkoutView }) => {
   const units = useUnits();
   const { actualDuration, actualHR, distance } = workout;
   return (

@@ -1,10 +1,11 @@
 import { Collapse, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { formatDuration } from '@threshold/physiology';
-import { Tag } from '@threshold/ui';
+import { formatDuration, lengthUnit } from '@threshold/physiology';
+import { Tag, useUnits } from '@threshold/ui';
 import { useId } from 'react';
 import type { WorkoutView } from '../../../schemas.ts';
+import { formatDistance } from '../../distance.ts';
 import { formatRanges } from '../../format-ranges.ts';
 import { useNotesText } from '../../use-notes-text.ts';
 import { usePaceTarget } from '../../use-pace-target.ts';
@@ -19,7 +20,8 @@ const renderLabeledValue = (label: string, value: string | null) =>
   );
 
 export const SessionMeta = ({ workout }: { readonly workout: WorkoutView }) => {
-  const { completed, duration, hrTarget, actualDuration, actualHR } = workout;
+  const { completed, duration, hrTarget, actualDuration, actualHR, distance, plannedDistance, rpe } = workout;
+  const units = useUnits();
   const paceTarget = usePaceTarget(workout);
   return (
     <p className={classes.meta}>
@@ -27,10 +29,21 @@ export const SessionMeta = ({ workout }: { readonly workout: WorkoutView }) => {
         <>
           {renderLabeledValue('Time', actualDuration === null ? duration : formatDuration(actualDuration))}
           {renderLabeledValue('Avg HR', actualHR === null ? null : `${actualHR} bpm (avg)`)}
+          {renderLabeledValue(
+            'Distance',
+            distance === null ? null : `${formatDistance(distance, units)} ${lengthUnit(units)}`,
+          )}
+          {rpe === null ? null : <span>RPE {rpe} of 10</span>}
         </>
       ) : (
         <>
           {renderLabeledValue('Duration', duration)}
+          {renderLabeledValue(
+            'Distance',
+            plannedDistance === null
+              ? null
+              : `${formatDistance(plannedDistance, units)} ${lengthUnit(units)}`,
+          )}
           {renderLabeledValue('HR target', hrTarget)}
           {renderLabeledValue('Pace target', paceTarget)}
         </>
@@ -61,7 +74,7 @@ export const SessionNotes = ({ workout }: SessionNotesProps) => {
         <IconChevronDown size={16} aria-hidden="true" data-open={isShown || undefined} />
       </UnstyledButton>
       <Collapse expanded={isShown} id={notesId}>
-        <p className={classes.words}>{notes}</p>
+        <p className={classes.text}>{notes}</p>
       </Collapse>
     </div>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useLinkProps } from '@tanstack/react-router';
 import { sessionsPaths } from '@threshold/contracts/sessions';
+import { useIsStopped } from '../../verdict/use-is-stopped.ts';
 import classes from './session.module.css';
 
 interface StartWithoutWorkoutButtonProps {
@@ -9,15 +10,19 @@ interface StartWithoutWorkoutButtonProps {
   readonly isQuiet?: boolean;
 }
 
-export const StartWithoutWorkoutButton = ({ isQuiet = false }: StartWithoutWorkoutButtonProps) => (
-  <Button
-    component="a"
-    {...useLinkProps(sessionsPaths.withoutWorkout())}
-    className={isQuiet ? classes.quietStart : undefined}
-    variant={isQuiet ? 'subtle' : 'default'}
-    size="sm"
-    leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
-  >
-    Start a free session
-  </Button>
-);
+/** Shows nothing while an injury stops all training. */
+export const StartWithoutWorkoutButton = ({ isQuiet = false }: StartWithoutWorkoutButtonProps) => {
+  const linkProps = useLinkProps(sessionsPaths.withoutWorkout());
+  return useIsStopped() ? null : (
+    <Button
+      component="a"
+      {...linkProps}
+      className={isQuiet ? classes.quietStart : undefined}
+      variant={isQuiet ? 'subtle' : 'default'}
+      size="sm"
+      leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
+    >
+      Start a free session
+    </Button>
+  );
+};

@@ -18,15 +18,15 @@ interface OneRepMaxProps {
 }
 
 /**
- * Shows the 1RM estimated from an exercise's first set (docs/specification.md#estimated-one-rep-max). The
- * tooltip adds the estimate by Epley's formula, which depends on the reps.
+ * The 1RM estimated from an exercise's first set (docs/specification.md#estimated-one-rep-max). The tooltip adds the
+ * estimate by Epley's formula, which depends on the reps.
  */
 export const OneRepMax = ({ set, units }: OneRepMaxProps) => {
   const { exercise, reps, weight } = set;
   const unit = massLabel(units);
   const name = getExerciseName(exercise);
   const epleyPounds = estimateOneRepMaxByReps({ weight, reps });
-  const basisText = `First set's weight × 1.3: ${reps} × ${toDisplayedWeight(weight, units)} ${unit}.`;
+  const basisText = `First set’s weight × 1.3: ${reps} × ${toDisplayedWeight(weight, units)} ${unit}.`;
   const epleyText =
     epleyPounds === null
       ? 'Epley’s formula doesn’t work above 12 reps.'
@@ -34,7 +34,7 @@ export const OneRepMax = ({ set, units }: OneRepMaxProps) => {
   return (
     <div className={classes.max}>
       <Stat
-        label={hasAddedLoad(exercise) ? `${name}, added load` : name}
+        label={hasAddedLoad(exercise) ? `${name} +` : name}
         value={toDisplayedWeight(estimateOneRepMax(weight), units)}
         unit={unit}
       />

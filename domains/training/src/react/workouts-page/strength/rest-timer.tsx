@@ -12,7 +12,7 @@ const REST_OPTIONS = REST_SECONDS.map((seconds) => ({
   label: formatClockTime(seconds),
 }));
 
-/** Counts down the rest after a set, from its first render. Announces its end, but no second. */
+/** Counts down the rest after a set from the first render. Screen readers announce its end, but not each second. */
 export const RestTimer = () => {
   const { seconds, leftMs, isPaused, restart, pause, resume } = useCountdown();
   const isOver = leftMs === 0;
@@ -51,7 +51,7 @@ export const RestTimer = () => {
   );
 };
 
-/** Counts by the clock, so that it's right after the phone was locked. */
+/** Compares with the clock instead of counting ticks, so that it's still right after the phone was locked. */
 function useCountdown() {
   const [seconds, setSeconds] = useState(readRestSeconds);
   const [endsAtMs, setEndsAtMs] = useState(() => Date.now() + 1000 * seconds);

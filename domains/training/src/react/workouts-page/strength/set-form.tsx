@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useIdempotencyKey } from '@threshold/api/react';
 import { type LocalDate, massLabel, parseLocalDate, toPounds, type UnitSystem } from '@threshold/physiology';
 import { DateField, notify, SelectField, useUnsavedInput } from '@threshold/ui';
@@ -30,10 +30,10 @@ interface SetValues extends Record<string, unknown> {
   readonly date: string | null;
 }
 
-/** Two of the smallest plates. */
+/** Two of the smallest common plates, one on each side of the bar. */
 const WEIGHT_STEP = { metric: 2.5, imperial: 5 } as const;
 
-/** Keeps all values after saving, because the next set is often the same. */
+/** Leaves all values in the form after saving, because the next set is often the same. */
 export const SetForm = ({ today, units, sets, onSaved, onRepeat }: SetFormProps) => {
   const form = useForm<SetValues>({
     initialValues: { exercise: 'squat', reps: null, weight: null, date: today },
@@ -63,10 +63,7 @@ export const SetForm = ({ today, units, sets, onSaved, onRepeat }: SetFormProps)
       { onSuccess: () => form.resetDirty({ exercise, reps, weight, date }) },
     );
   });
-  const { exercise } = form.values;
-  const [lastSet] = sets;
-  const previousSet = sets.find((set) => set.exercise === exercise);
-  const unit = massLabel(units);
+  const previousSet = findPreviousSet(sets, form.values.exercise);
   return (
     <EntryCard
       title="Log a Set"
@@ -76,6 +73,29 @@ export const SetForm = ({ today, units, sets, onSaved, onRepeat }: SetFormProps)
       isSaving={save.isPending}
       saveLabel="Save Set"
     >
+      <SetFields form={form} today={today} units={units} sets={sets} />
+      {previousSet ? (
+        <Button variant="default" onClick={() => onRepeat(previousSet)}>
+          Repeat last {formatSet(previousSet, units).toLowerCase()}
+        </Button>
+      ) : null}
+    </EntryCard>
+  );
+};
+
+const findPreviousSet = (setsNewestFirst: readonly SetView[], exercise: Exercise): SetView | undefined =>
+  setsNewestFirst.find((set) => set.exercise === exercise);
+
+interface SetFieldsProps extends Pick<SetFormProps, 'today' | 'units' | 'sets'> {
+  readonly form: UseFormReturnType<SetValues>;
+}
+
+const SetFields = ({ form, today, units, sets }: SetFieldsProps) => {
+  const { exercise } = form.values;
+  const previousSet = findPreviousSet(sets, exercise);
+  const unit = massLabel(units);
+  return (
+    <>
       <SelectField label="Exercise" options={EXERCISE_CHOICES} {...form.getInputProps('exercise')} />
       <DateField label="Date" max={today} {...form.getInputProps('date')} />
       <StepperField
@@ -97,11 +117,6 @@ export const SetForm = ({ today, units, sets, onSaved, onRepeat }: SetFormProps)
         previous={previousSet ? toDisplayedWeight(previousSet.weight, units) : null}
         {...form.getInputProps('weight')}
       />
-      {lastSet ? (
-        <Button variant="default" onClick={() => onRepeat(lastSet)}>
-          Repeat {formatSet(lastSet, units)}
-        </Button>
-      ) : null}
-    </EntryCard>
+    </>
   );
 };

@@ -1,7 +1,7 @@
 import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { aSetView } from '../../../testing/views.ts';
-import { groupSets, selectFirstSets } from './set-groups.ts';
+import { groupByWeight, groupSets, selectFirstSets } from './set-groups.ts';
 
 const setsNewestFirst = [
   aSetView({ id: '5', exercise: 'squat', weight: 190 }),
@@ -19,6 +19,18 @@ test('groups consecutive sets of the same exercise and day, in the order perform
     ['row', ['4']],
     ['squat', ['2', '3']],
     ['squat', ['1']],
+  ]);
+});
+
+test('groups consecutive sets with the same weight', () => {
+  const [first, second, third] = [
+    aSetView({ id: '1', weight: 55 }),
+    aSetView({ id: '2', weight: 55, reps: 6 }),
+    aSetView({ id: '3', weight: 50 }),
+  ];
+  expect(groupByWeight([first, second, third])).toEqual([
+    { weight: 55, sets: [first, second] },
+    { weight: 50, sets: [third] },
   ]);
 });
 

@@ -21,6 +21,17 @@ export function groupSets(setsNewestFirst: readonly SetView[]): SetGroup[] {
   return groups;
 }
 
+/** Consecutive sets with the same weight. */
+export function groupByWeight(sets: readonly SetView[]): { weight: number; sets: SetView[] }[] {
+  const groups: { weight: number; sets: SetView[] }[] = [];
+  for (const set of sets) {
+    const lastGroup = groups.at(-1);
+    if (lastGroup?.weight === set.weight) lastGroup.sets.push(set);
+    else groups.push({ weight: set.weight, sets: [set] });
+  }
+  return groups;
+}
+
 /** The first set of each exercise's latest group, which the 1RM is based on. Latest exercise first. */
 export function selectFirstSets(setsNewestFirst: readonly SetView[]): SetView[] {
   const firstByExercise = new Map<Exercise, SetView>();

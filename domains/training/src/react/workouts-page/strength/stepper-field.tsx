@@ -7,13 +7,13 @@ import classes from './strength.module.css';
 interface StepperFieldProps extends Omit<ComponentProps<typeof NumberField>, 'step' | 'min'> {
   readonly step: number;
   readonly min: number;
-  /** "rep" or "kg"; names the buttons. */
+  /** "rep", "kg" or "lbs", for the accessible names of the buttons. */
   readonly stepUnit: string;
   /** The previous value: the placeholder, and where the buttons start while the field is empty. */
   readonly previous: number | null;
 }
 
-/** A number with two buttons of 44 px, for hands that have just held a bar. */
+/** A number field with a button on each side. They are 44 px wide, because hands are unsteady after a heavy set. */
 export const StepperField = ({
   step,
   min,

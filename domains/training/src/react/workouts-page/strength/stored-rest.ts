@@ -18,6 +18,6 @@ export function storeRestSeconds(seconds: number): void {
   try {
     localStorage.setItem(STORAGE_KEY, String(seconds));
   } catch {
-    // The choice holds until the page closes.
+    // Without storage, the choice lasts until the page is closed.
   }
 }

@@ -2,7 +2,7 @@ import { toApiError } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingLines, MoreEntries } from '@threshold/ui';
 import { useState } from 'react';
-import type { SetView } from '../../../strength-schemas.ts';
+import { EXERCISES, type SetView } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
 import classes from '../workouts-page.module.css';
 import { OneRepMax } from './one-rep-max.tsx';
@@ -10,6 +10,7 @@ import { RecentSets } from './recent-sets.tsx';
 import { RestTimer } from './rest-timer.tsx';
 import { SetForm } from './set-form.tsx';
 import { selectFirstSets } from './set-groups.ts';
+import { StrengthTrend } from './strength-trend.tsx';
 import { useRepeatSet } from './use-repeat-set.ts';
 
 interface StrengthTabProps {
@@ -30,6 +31,7 @@ export const StrengthTab = ({ today, units }: StrengthTabProps) => {
         <SetForm today={today} units={units} sets={sets ?? []} onSaved={onSaved} onRepeat={repeat} />
         {savedCount > 0 ? <RestTimer key={savedCount} /> : null}
         {sets && sets.length > 0 ? <OneRepMaxes sets={sets} units={units} /> : null}
+        {sets && sets.length > 0 ? <StrengthTrend units={units} /> : null}
       </div>
       <Card title="Recent Sets">
         {error ? (
@@ -39,7 +41,7 @@ export const StrengthTab = ({ today, units }: StrengthTabProps) => {
         ) : sets.length === 0 ? (
           <EmptyState message="No strength sets yet. Save one to see your estimated 1RM." />
         ) : (
-          <RecentSets today={today} sets={sets} units={units} onRepeat={repeat} />
+          <RecentSets today={today} sets={sets} units={units} hasMore={hasNextPage} onRepeat={repeat} />
         )}
         <MoreEntries
           entriesLabel="sets"
@@ -57,11 +59,11 @@ interface OneRepMaxesProps {
   readonly units: UnitSystem;
 }
 
-/** Lists the most recent exercise first. */
+/** Lists the lifts in the form's order. */
 const OneRepMaxes = ({ sets, units }: OneRepMaxesProps) => (
   <Card title="Estimated 1RM">
     <ul className={classes.maxes}>
-      {selectFirstSets(sets).map((set) => (
+      {orderByLift(selectFirstSets(sets)).map((set) => (
         <li key={set.exercise}>
           <OneRepMax set={set} units={units} />
         </li>
@@ -69,3 +71,6 @@ const OneRepMaxes = ({ sets, units }: OneRepMaxesProps) => (
     </ul>
   </Card>
 );
+
+const orderByLift = (sets: readonly SetView[]) =>
+  sets.toSorted((a, b) => EXERCISES.indexOf(a.exercise) - EXERCISES.indexOf(b.exercise));

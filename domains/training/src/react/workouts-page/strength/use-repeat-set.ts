@@ -11,10 +11,10 @@ interface RepeatOptions {
   readonly onSaved: () => void;
 }
 
-/** Returns a function that saves a set again for today and offers Undo. Further taps wait for the save. */
+/** Returns a function that saves a set again for today and offers Undo. It ignores calls while a set is being saved. */
 export function useRepeatSet({ today, units, onSaved }: RepeatOptions) {
   const deleteMutation = trpc.training.deleteSet.useMutation({
-    onSuccess: () => notify({ title: 'Undone', message: 'The repeated set is gone.', tone: 'success' }),
+    onSuccess: () => notify({ title: 'Undone', message: 'We removed the repeated set.', tone: 'success' }),
     onError: notifyError,
   });
   const saveMutation = trpc.training.logSet.useMutation({

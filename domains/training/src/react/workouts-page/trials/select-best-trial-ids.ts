@@ -1,5 +1,6 @@
 import { parseClockTime } from '@threshold/physiology';
 import type { TrialView } from '../../../trial-schemas.ts';
+import { toKindDistance } from './trial-units.ts';
 
 /**
  * Ids of the fastest trial for each activity and distance that has several trials; the earliest on a tie.
@@ -7,7 +8,10 @@ import type { TrialView } from '../../../trial-schemas.ts';
  * @param trials newest first
  */
 export function selectBestTrialIds(trials: readonly TrialView[]): ReadonlySet<string> {
-  const trialsByKind = Map.groupBy(trials, ({ activity, distance }) => `${activity} ${distance}`);
+  const trialsByKind = Map.groupBy(
+    trials,
+    ({ activity, distance }) => `${activity} ${toKindDistance(activity, distance)}`,
+  );
   return new Set(
     [...trialsByKind.values()].flatMap((trialsOfKind) => {
       const [fastest] = trialsOfKind

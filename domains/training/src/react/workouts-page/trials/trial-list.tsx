@@ -1,13 +1,14 @@
-import type { LocalDate, UnitSystem } from '@threshold/physiology';
+import { formatClockTime, type LocalDate, type UnitSystem } from '@threshold/physiology';
 import { createLazyDialog, EntryActions, MoreEntries, NumberText, notifyError, Tag } from '@threshold/ui';
-import { formatCount, formatDayWithYear } from '@threshold/ui/format';
+import { formatDayWithYear } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { TrialView } from '../../../trial-schemas.ts';
 import { trpc } from '../../api.ts';
 import classes from '../workouts-page.module.css';
 import { formatTrialPace } from './format-trial-pace.ts';
+import type { TrialKind } from './list-trial-kinds.ts';
 import { selectBestTrialIds } from './select-best-trial-ids.ts';
-import { getActivityName, getTrialUnit, getUnitLabel, toDisplayedDistance } from './trial-units.ts';
+import { formatTrialDistance, getActivityName } from './trial-units.ts';
 import { useUndoTrial } from './use-undo-trial.ts';
 
 const EditTrialDialog = createLazyDialog(() => import('./edit-trial-dialog.tsx'));
@@ -17,19 +18,21 @@ const TRIALS_PER_PAGE = 20;
 interface TrialListProps {
   readonly today: LocalDate;
   readonly trials: readonly TrialView[];
+  readonly kinds: readonly TrialKind[];
   readonly units: UnitSystem;
 }
 
-/** Lists the newest first. The best trial of a repeated distance has a badge. */
-export const TrialList = ({ today, trials, units }: TrialListProps) => {
+/** Lists the trials, newest first. The best trial over a repeated distance has a badge. */
+export const TrialList = ({ today, trials, kinds, units }: TrialListProps) => {
   const bestIds = selectBestTrialIds(trials);
+  const behindBestById = new Map(
+    kinds.flatMap((kind) => kind.trials.map((trial) => [trial.id, trial.behindBestSeconds] as const)),
+  );
   const [visibleCount, setVisibleCount] = useState(TRIALS_PER_PAGE);
   // Keeps the last dialog mounted after it closes, so that it can fade out and return the focus.
   const [editedTrial, setEditedTrial] = useState<TrialView | null>(null);
   const [opened, setOpened] = useState(false);
   const offerUndo = useUndoTrial();
-  const describeTrial = ({ activity, time, date }: TrialView) =>
-    `${getActivityName(activity)}, ${time}, ${formatDayWithYear(date)}`;
   const remove = trpc.training.deleteTrial.useMutation({
     onSuccess: ({ undoId }, { trialId }) => {
       const trial = trials.find(({ id }) => id === trialId);
@@ -40,40 +43,21 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
   return (
     <>
       <ul className={classes.rows}>
-        {trials.slice(0, visibleCount).map((trial) => {
-          const { id, date, activity, distance, time } = trial;
-          const pace = formatTrialPace(trial, units);
-          return (
-            <li key={id} className={classes.row}>
-              <div className={classes.what}>
-                <p className={classes.title}>
-                  {getActivityName(activity)}{' '}
-                  <span className={classes.distance}>
-                    {formatCount(toDisplayedDistance(distance, activity, units))}{' '}
-                    {getUnitLabel(getTrialUnit(activity, units))}
-                  </span>
-                </p>
-                <time className={classes.meta} dateTime={date}>
-                  {formatDayWithYear(date)}
-                </time>
-              </div>
-              {bestIds.has(id) ? <Tag tone="good">Best</Tag> : null}
-              <p className={classes.time}>
-                <NumberText>{time}</NumberText>
-                {pace === null ? null : <span className={classes.meta}>{pace}</span>}
-              </p>
-              <EntryActions
-                name={describeTrial(trial)}
-                isPending={remove.isPending}
-                onEdit={() => {
-                  setEditedTrial(trial);
-                  setOpened(true);
-                }}
-                onDelete={() => remove.mutate({ trialId: id })}
-              />
-            </li>
-          );
-        })}
+        {trials.slice(0, visibleCount).map((trial) => (
+          <TrialRow
+            key={trial.id}
+            trial={trial}
+            units={units}
+            isBest={bestIds.has(trial.id)}
+            behindBestSeconds={behindBestById.get(trial.id) ?? null}
+            isDeleting={remove.isPending}
+            onEdit={() => {
+              setEditedTrial(trial);
+              setOpened(true);
+            }}
+            onDelete={() => remove.mutate({ trialId: trial.id })}
+          />
+        ))}
       </ul>
       <MoreEntries
         entriesLabel="time trials"
@@ -93,3 +77,62 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
     </>
   );
 };
+
+const describeTrial = ({ activity, time, date }: TrialView): string =>
+  `${getActivityName(activity)}, ${time}, ${formatDayWithYear(date)}`;
+
+interface TrialRowProps {
+  readonly trial: TrialView;
+  readonly units: UnitSystem;
+  readonly isBest: boolean;
+  /** Negative for a new best; null for the first trial of its kind. */
+  readonly behindBestSeconds: number | null;
+  readonly isDeleting: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+const TrialRow = ({
+  trial,
+  units,
+  isBest,
+  behindBestSeconds,
+  isDeleting,
+  onEdit,
+  onDelete,
+}: TrialRowProps) => {
+  const { date, activity, distance, time } = trial;
+  const pace = formatTrialPace(trial, units);
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <p className={classes.title}>
+          {getActivityName(activity)}{' '}
+          <span className={classes.distance}>{formatTrialDistance({ activity, distance }, units)}</span>
+        </p>
+        <time className={classes.meta} dateTime={date}>
+          {formatDayWithYear(date)}
+        </time>
+        <Comparison behindBestSeconds={behindBestSeconds} />
+      </div>
+      {isBest ? <Tag tone="good">Best</Tag> : null}
+      <p className={classes.time}>
+        <NumberText>{time.replace(/^0(?=\d:)/, '')}</NumberText>
+        {pace === null ? null : <span className={classes.meta}>{pace}</span>}
+      </p>
+      <EntryActions name={describeTrial(trial)} isPending={isDeleting} onEdit={onEdit} onDelete={onDelete} />
+    </li>
+  );
+};
+
+/** How the trial compares with the best one before it. */
+const Comparison = ({ behindBestSeconds }: { readonly behindBestSeconds: number | null }) =>
+  behindBestSeconds === null ? null : (
+    <span className={classes.meta}>
+      {behindBestSeconds < 0
+        ? `New best by ${formatClockTime(-behindBestSeconds)}`
+        : behindBestSeconds === 0
+          ? 'Matched your best at the time'
+          : `${formatClockTime(behindBestSeconds)} off your best at the time`}
+    </span>
+  );

@@ -2,7 +2,7 @@ import { fromMeters, toMeters } from '@threshold/physiology';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACTIVITIES, TRIAL_UNITS } from '../../../trial-schemas.ts';
-import { getTrialUnit, toDisplayedDistance, toWireDistance } from './trial-units.ts';
+import { formatTrialDistance, getTrialUnit, toDisplayedDistance, toWireDistance } from './trial-units.ts';
 
 test('uses the athlete’s unit for running and biking, meters for rowing', () => {
   const listUnits = (units: 'metric' | 'imperial') =>
@@ -27,4 +27,14 @@ test('displays a stored distance exactly as entered', () => {
       },
     ),
   );
+});
+
+test.each([
+  [3.1, 'imperial', '5K'],
+  [3.11, 'imperial', '5K'],
+  [3.2, 'imperial', '3.2 miles'],
+  [5, 'metric', '5 km'],
+] as const)('names a run of %s with %s units %s', (entered, units, name) => {
+  const distance = toWireDistance(entered, 'running', units);
+  expect(formatTrialDistance({ activity: 'running', distance }, units)).toBe(name);
 });

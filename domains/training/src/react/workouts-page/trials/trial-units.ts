@@ -1,4 +1,5 @@
 import { fromMeters, type LengthUnit, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
+import { formatCount } from '@threshold/ui/format';
 import { ACTIVITIES, type Activity, TRIAL_UNITS } from '../../../trial-schemas.ts';
 
 const ACTIVITY_NAMES: Readonly<Record<Activity, string>> = {
@@ -27,3 +28,21 @@ export const toWireDistance = (displayedDistance: number, activity: Activity, un
 export const toDisplayedDistance = (distance: number, activity: Activity, units: UnitSystem): number =>
   Math.round(100 * fromMeters(getTrialUnit(activity, units), toMeters(distance, TRIAL_UNITS[activity]))) /
   100;
+
+const FIVE_KM = 5;
+/** 3.1 and 3.11 miles are both 5 km. */
+const FIVE_KM_TOLERANCE = 0.015;
+
+/** The distance under which results are compared, in the activity's unit on the wire. */
+export const toKindDistance = (activity: Activity, distance: number): number =>
+  activity === 'running' && Math.abs(distance - FIVE_KM) < FIVE_KM_TOLERANCE ? FIVE_KM : distance;
+
+/** "10 km", "6.2 miles", "2,000 m"; "5K" for a run of 5 km in miles. */
+export function formatTrialDistance(
+  { activity, distance }: { readonly activity: Activity; readonly distance: number },
+  units: UnitSystem,
+): string {
+  const unit = getTrialUnit(activity, units);
+  if (activity === 'running' && unit === 'mi' && toKindDistance(activity, distance) === FIVE_KM) return '5K';
+  return `${formatCount(toDisplayedDistance(distance, activity, units))} ${getUnitLabel(unit)}`;
+}

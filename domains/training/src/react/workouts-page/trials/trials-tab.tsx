@@ -3,8 +3,10 @@ import type { LocalDate, UnitSystem } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
 import { trpc } from '../../api.ts';
 import classes from '../workouts-page.module.css';
+import { listTrialKinds } from './list-trial-kinds.ts';
 import { TrialForm } from './trial-form.tsx';
 import { TrialList } from './trial-list.tsx';
+import { TrialTrend } from './trial-trend.tsx';
 
 interface TrialsTabProps {
   readonly today: LocalDate;
@@ -13,9 +15,13 @@ interface TrialsTabProps {
 
 export const TrialsTab = ({ today, units }: TrialsTabProps) => {
   const { data: trials, error, refetch } = trpc.training.trials.useQuery();
+  const kinds = listTrialKinds(trials ?? []);
   return (
     <div className={classes.tab}>
-      <TrialForm today={today} units={units} />
+      <div className={classes.side}>
+        <TrialForm today={today} units={units} />
+        <TrialTrend kinds={kinds.filter((kind) => kind.trials.length > 1)} units={units} />
+      </div>
       <Card title="Your Time Trials">
         {error ? (
           <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
@@ -24,7 +30,7 @@ export const TrialsTab = ({ today, units }: TrialsTabProps) => {
         ) : trials.length === 0 ? (
           <EmptyState message="No time trials yet. Save one to start tracking your times." />
         ) : (
-          <TrialList today={today} trials={trials} units={units} />
+          <TrialList today={today} trials={trials} kinds={kinds} units={units} />
         )}
       </Card>
     </div>

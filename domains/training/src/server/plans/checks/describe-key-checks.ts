@@ -10,7 +10,7 @@ import {
 import { type InvariantId, isHard, type PlannedSession, type PlanWeek } from '@threshold/planner';
 import type { Check } from '../../workouts/workout-types.ts';
 
-/** A screen shows these. The others are in a dialog. */
+/** Screens show at most five checks. A dialog lists all of them. */
 const MAX_KEY_CHECKS = 5;
 
 export interface KeyCheckFacts {
@@ -26,10 +26,10 @@ export interface KeyCheckFacts {
 }
 
 /** Returns the sentence of a check, or null if today's sessions don't show it. */
-type Describe = (facts: KeyCheckFacts) => string | null;
+type DescribeCheck = (facts: KeyCheckFacts) => string | null;
 
 /** By importance. */
-const DESCRIPTIONS: readonly [InvariantId, Describe][] = [
+const DESCRIPTIONS: readonly [InvariantId, DescribeCheck][] = [
   ['P26', () => 'Every session respects your injury.'],
   ['P15', describeHardDays],
   ['P09', describeGrowth],
@@ -47,8 +47,8 @@ const DESCRIPTIONS: readonly [InvariantId, Describe][] = [
  */
 export function describeKeyChecks(facts: KeyCheckFacts): Check[] {
   const passedIds = new Set(facts.checks.map(({ id }) => id));
-  return DESCRIPTIONS.flatMap(([id, describe]) => {
-    const text = passedIds.has(id) ? describe(facts) : null;
+  return DESCRIPTIONS.flatMap(([id, describeCheck]) => {
+    const text = passedIds.has(id) ? describeCheck(facts) : null;
     return text === null ? [] : [{ id, text }];
   }).slice(0, MAX_KEY_CHECKS);
 }
@@ -64,30 +64,32 @@ function describeHardDays({ sessions }: KeyCheckFacts): string | null {
 const MAX_GROWTH_PERCENT = 10;
 
 function describeGrowth({ weeks, raceDate, units }: KeyCheckFacts): string | null {
-  const kms = weeks
+  const weeklyKm = weeks
     .filter((week) => isWhole(week) && !isRaceWeek(week, raceDate))
     .map(({ plannedKm }) => plannedKm);
-  let highest = kms[0] ?? 0;
-  let growth = 0;
-  for (const km of kms.slice(1)) {
-    if (highest > 0) growth = Math.max(growth, km / highest - 1);
-    highest = Math.max(highest, km);
+  let highestKm = weeklyKm[0] ?? 0;
+  let growthRatio = 0;
+  for (const km of weeklyKm.slice(1)) {
+    if (highestKm > 0) growthRatio = Math.max(growthRatio, km / highestKm - 1);
+    highestKm = Math.max(highestKm, km);
   }
-  const percent = Math.ceil(100 * growth - 1e-9);
+  // Without the tolerance, rounding errors would turn exactly 10% into 11%.
+  const percent = Math.ceil(100 * growthRatio - 1e-9);
   if (percent < 1 || percent > MAX_GROWTH_PERCENT) return null;
-  return `No week grows by more than ${percent}% over your highest one before it. It peaks at ${formatDistance(highest, units)}.`;
+  return `No week grows by more than ${percent}% over your highest one before it. It peaks at ${formatDistance(highestKm, units)}.`;
 }
 
 function describeLongestRun({ weeks, sessions, taperStart, units }: KeyCheckFacts): string | null {
   const runs = sessions.filter(({ kind, plannedKm }) => kind !== 'race' && plannedKm !== null);
-  const longest = runs.toSorted((one, other) => (other.plannedKm ?? 0) - (one.plannedKm ?? 0))[0];
+  const longestRun = runs.toSorted((a, b) => (b.plannedKm ?? 0) - (a.plannedKm ?? 0))[0];
   const week = weeks.find(
-    ({ startsOn, endsOn }) => longest && startsOn <= longest.date && longest.date <= endsOn,
+    ({ startsOn, endsOn }) => longestRun && startsOn <= longestRun.date && longestRun.date <= endsOn,
   );
-  if (!longest?.plannedKm || !week || !isWhole(week) || week.plannedKm <= longest.plannedKm) return null;
+  if (!longestRun?.plannedKm || !week || !isWhole(week) || week.plannedKm <= longestRun.plannedKm)
+    return null;
   if (taperStart !== null && week.startsOn >= taperStart) return null;
-  const share = Math.round((100 * longest.plannedKm) / week.plannedKm);
-  return `Your longest run, ${formatDistance(longest.plannedKm, units)}, is ${share}% of its week.`;
+  const percent = Math.round((100 * longestRun.plannedKm) / week.plannedKm);
+  return `Your longest run, ${formatDistance(longestRun.plannedKm, units)}, is ${percent}% of its week.`;
 }
 
 const MIN_EASY_PERCENT = 75;
@@ -96,12 +98,13 @@ function describeEasyShare({ sessions }: KeyCheckFacts): string | null {
   const steps = sessions
     .filter(({ kind, plannedKm }) => kind !== 'race' && plannedKm !== null)
     .flatMap((run) => run.steps);
-  const sumMinutes = (parts: typeof steps) => parts.reduce((sum, { minutes }) => sum + minutes, 0);
-  const minutes = sumMinutes(steps);
+  const sumMinutes = (countedSteps: typeof steps) =>
+    countedSteps.reduce((sum, { minutes }) => sum + minutes, 0);
+  const totalMinutes = sumMinutes(steps);
   const percent = Math.round(
-    (100 * sumMinutes(steps.filter(({ zone }) => zone <= 2))) / Math.max(1, minutes),
+    (100 * sumMinutes(steps.filter(({ zone }) => zone <= 2))) / Math.max(1, totalMinutes),
   );
-  return minutes > 0 && percent >= MIN_EASY_PERCENT
+  return totalMinutes > 0 && percent >= MIN_EASY_PERCENT
     ? `Easy running makes up ${percent}% of your running time.`
     : null;
 }
@@ -122,13 +125,13 @@ function describeClasses({ sessions }: KeyCheckFacts): string | null {
   const names = WEEKDAYS.filter((weekday) => classWeekdays.has(weekday));
   return names.length === 0
     ? null
-    : `Your ${names.length === 1 ? 'class' : 'classes'} on ${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'counts' : 'count'} as training, and the rest of the day is easy.`;
+    : `Your ${names.length === 1 ? 'class' : 'classes'} on ${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'counts' : 'count'} as training, and the rest of ${names.length === 1 ? 'the' : 'each'} day is easy.`;
 }
 
 function describeLighterWeeks({ weeks }: KeyCheckFacts): string | null {
-  const lighter = weeks.filter(({ isCutback }) => isCutback).length;
-  if (lighter === 0) return null;
-  return `${lighter} of ${weeks.length} weeks ${lighter === 1 ? 'is' : 'are'} lighter so you can recover.`;
+  const lighterWeekCount = weeks.filter(({ isCutback }) => isCutback).length;
+  if (lighterWeekCount === 0) return null;
+  return `${lighterWeekCount} of ${weeks.length} weeks ${lighterWeekCount === 1 ? 'is' : 'are'} lighter so you can recover.`;
 }
 
 function describeRestDays({ weeks, sessions }: KeyCheckFacts): string | null {
@@ -139,9 +142,9 @@ function describeRestDays({ weeks, sessions }: KeyCheckFacts): string | null {
       ({ startsOn }) =>
         [0, 1, 2, 3, 4, 5, 6].filter((offset) => !trainingDays.has(addDays(startsOn, offset))).length,
     );
-  const fewest = Math.min(...restCounts);
-  if (restCounts.length === 0 || fewest < 1) return null;
-  return `Every full week has ${fewest === 1 ? 'a rest day' : `${fewest} rest days`}${restCounts.some((count) => count > fewest) ? ' or more' : ''}.`;
+  const lowestCount = Math.min(...restCounts);
+  if (restCounts.length === 0 || lowestCount < 1) return null;
+  return `Every full week has ${lowestCount === 1 ? 'a rest day' : `${lowestCount} rest days`}${restCounts.some((count) => count > lowestCount) ? ' or more' : ''}.`;
 }
 
 const isWhole = ({ startsOn, endsOn }: PlanWeek): boolean => endsOn === addDays(startsOn, 6);

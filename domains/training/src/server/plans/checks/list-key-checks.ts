@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { daysBetween, daysSinceMonday, type LocalDate, parseRaceDistance } from '@threshold/physiology';
-import { type PlanWeek, seasonPhase } from '@threshold/planner';
+import { getSeasonPhase, type PlanWeek } from '@threshold/planner';
 import { selectWorkouts } from '../../workouts/workout-columns.ts';
 import type { Check } from '../../workouts/workout-types.ts';
 import { selectActivePlan } from '../active-plan.ts';
@@ -45,7 +45,7 @@ function findTaperStart(
 ): LocalDate | null {
   const goal = { level: 'intermediate', raceDistance: parseRaceDistance(storedDistance), raceDate } as const;
   const index = weeks.findIndex(
-    ({ startsOn }) => seasonPhase(goal, countWeeksToRace(startsOn, raceDate)) === 'taper',
+    ({ startsOn }) => getSeasonPhase(goal, countWeeksToRace(startsOn, raceDate)) === 'taper',
   );
   return index > 0 ? (weeks[index]?.startsOn ?? null) : null;
 }

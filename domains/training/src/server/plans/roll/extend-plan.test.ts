@@ -1,5 +1,5 @@
 import { addDays, localDate } from '@threshold/physiology';
-import { type PlanInput, type PlannedSession, planTraining, readRung } from '@threshold/planner';
+import { type PlanInput, type PlannedSession, planTraining, readRepSet } from '@threshold/planner';
 import { expect, test } from 'vitest';
 import { extendPlan } from './extend-plan.ts';
 
@@ -24,33 +24,33 @@ const input: PlanInput = {
 /** Minutes uphill of each hill run. */
 const listHillMinutes = (sessions: readonly PlannedSession[]): number[] =>
   sessions
-    .flatMap((session) => readRung(session) ?? [])
+    .flatMap((session) => readRepSet(session) ?? [])
     .filter(({ family }) => family === 'hills')
     .map(({ reps, repMinutes }) => reps * repMinutes);
 
-test('added days continue the ladders of the kept sessions', () => {
+test('continues the rep sets of the existing sessions in the added days', () => {
   const outcome = planTraining(input);
   if (!outcome.ok) return expect.unreachable();
   const { endsOn, weeks, sessions, readiness, rampIn, notes } = outcome.plan;
   const nextMonday = addDays(monday, 7);
-  const kept = sessions.filter(({ date }) => date >= nextMonday);
+  const existingSessions = sessions.filter(({ date }) => date >= nextMonday);
   const rolledInput = { ...input, today: nextMonday, curveWeek: 1 };
   const extension = extendPlan(rolledInput, {
     endsOn,
     weeks,
-    sessions: kept,
-    meta: { readiness, rampIn, notes },
+    sessions: existingSessions,
+    summary: { readiness, rampIn, notes },
   });
   if (!extension) return expect.unreachable();
-  const keptMinutes = listHillMinutes(kept);
-  const addedMinutes = listHillMinutes(extension.added);
+  const existingMinutes = listHillMinutes(existingSessions);
+  const addedMinutes = listHillMinutes(extension.addedSessions);
   expect(addedMinutes.length).toBeGreaterThan(0);
-  const firstRungMinutes = 10;
-  expect(Math.min(...addedMinutes)).toBeGreaterThan(firstRungMinutes);
-  expect(Math.max(...keptMinutes)).toBeGreaterThan(firstRungMinutes);
+  const firstRepSetMinutes = 10;
+  expect(Math.min(...addedMinutes)).toBeGreaterThan(firstRepSetMinutes);
+  expect(Math.max(...existingMinutes)).toBeGreaterThan(firstRepSetMinutes);
 });
 
-test('added days that hold the last week before the taper tell a marathoner that the long runs are short', () => {
+test('notes short long runs when the added days contain the last week before a marathon’s taper', () => {
   const marathon: PlanInput = {
     ...input,
     raceDistance: 42.2,
@@ -70,7 +70,7 @@ test('added days that hold the last week before the taper tell a marathoner that
       endsOn,
       weeks,
       sessions: sessions.filter(({ date }) => date >= nextMonday),
-      meta: { readiness, rampIn, notes },
+      summary: { readiness, rampIn, notes },
     },
   );
   expect(extension?.plan.readiness).toBe('low');

@@ -50,7 +50,7 @@ export async function rollPlan(ctx: CommandContext): Promise<RollOutcome> {
     endsOn: row.ends_on,
     weeks: row.weeks,
     sessions: sessions.filter(({ date }) => date <= row.ends_on),
-    meta: { readiness: row.readiness, rampIn: row.ramp_in, notes: [...row.notes] },
+    summary: { readiness: row.readiness, rampIn: row.ramp_in, notes: [...row.notes] },
   });
   if (!extension) return 'blocked';
   await storeExtension(ctx, row.id, extension, curveWeek);
@@ -62,11 +62,11 @@ const mondayOf = (date: LocalDate): LocalDate => addDays(date, -daysSinceMonday(
 async function storeExtension(
   ctx: CommandContext,
   planId: string,
-  { plan, added, input }: Extension,
+  { plan, addedSessions, input }: Extension,
   curveWeek: number,
 ): Promise<void> {
   const findings = validatePlan(plan, input);
-  await insertPlannedSessions(ctx, planId, added);
+  await insertPlannedSessions(ctx, planId, addedSessions);
   await ctx.em.nativeUpdate(
     Plan,
     { id: planId, athleteId: ctx.athleteId },

@@ -3,7 +3,7 @@ import { validatePlan } from '@threshold/planner';
 import { silentLog } from '@threshold/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { findRemainingPlan } from '../../proposals/remaining-plan.ts';
-import { createTrainingApi, someFacts } from '../../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../../test/training-api.ts';
 import { findBrokenHardRules } from '../broken-rules.ts';
 import { findPlannableFacts } from '../find-plannable-facts.ts';
 import { rollPlans } from './roll-plans.ts';
@@ -22,7 +22,7 @@ const setDay = (date: LocalDate, time = '00:30') => api.clock.set(`${date}T${tim
 async function createPlannedAthlete(raceDate = RACE_DATE, day = FRIDAY) {
   setDay(day, '12:00');
   const athleteId = await api.athlete();
-  const facts = someFacts({ raceDate, fitnessLevel: 'intermediate' });
+  const facts = createHalfMarathonerFacts({ raceDate, fitnessLevel: 'intermediate' });
   api.athletes.facts = facts;
   await api.saveProfile(athleteId, facts);
   return athleteId;
@@ -49,7 +49,7 @@ const completeBefore = (athleteId: string, date: LocalDate) =>
 
 const listRowsTo = (athleteId: string, date: LocalDate) => api.listStoredRows(athleteId, `date <= '${date}'`);
 
-async function findStoredFaults(athleteId: string, today: LocalDate) {
+async function findBrokenRulesOfStoredPlan(athleteId: string, today: LocalDate) {
   return api.runInTransaction(athleteId, async (ctx) => {
     const facts = await findPlannableFacts(ctx);
     if (!facts) return expect.unreachable();
@@ -62,7 +62,7 @@ async function findStoredFaults(athleteId: string, today: LocalDate) {
 
 test('adds the days up to eight weeks ahead when a local Sunday ends, and keeps every planned row', async () => {
   const athleteId = await createPlannedAthlete();
-  const before = await listRowsTo(athleteId, localDate('2027-01-14'));
+  const rowsBefore = await listRowsTo(athleteId, localDate('2027-01-14'));
   setDay(localDate('2026-11-22'), '23:30');
   await roll();
   expect(await api.as(athleteId).plan()).toMatchObject({ endsOn: '2027-01-14' });
@@ -71,9 +71,9 @@ test('adds the days up to eight weeks ahead when a local Sunday ends, and keeps 
   const plan = await api.as(athleteId).plan();
   expect(plan).toMatchObject({ startsOn: '2026-11-23', endsOn: '2027-01-17', currentWeek: 1, weekCount: 8 });
   expect(plan?.weeks).toHaveLength(8);
-  expect(await listRowsTo(athleteId, localDate('2027-01-14'))).toEqual(before);
-  const added = (await api.as(athleteId).workouts({})).filter(({ date }) => date > '2027-01-14');
-  expect(new Set(added.map(({ date }) => date)).size).toBe(3);
+  expect(await listRowsTo(athleteId, localDate('2027-01-14'))).toEqual(rowsBefore);
+  const addedWorkouts = (await api.as(athleteId).workouts({})).filter(({ date }) => date > '2027-01-14');
+  expect(new Set(addedWorkouts.map(({ date }) => date)).size).toBe(3);
 });
 
 test('rolls once a week in the athlete’s time zone', async () => {
@@ -90,7 +90,7 @@ test('rolls once a week in the athlete’s time zone', async () => {
   expect(await api.listStoredRows(athleteId)).toEqual(rows);
 });
 
-test('never runs out of plan over 30 weeks that are followed, and stores no plan that breaks a hard rule but P31', async () => {
+test('keeps at least six weeks planned ahead over 30 weeks of completed sessions, and breaks no hard rule but P31', async () => {
   const athleteId = await createPlannedAthlete();
   let shortWeeks = 0;
   for (let monday = localDate('2026-11-23'); monday < RACE_DATE; monday = addDays(monday, 7)) {
@@ -102,7 +102,10 @@ test('never runs out of plan over 30 weeks that are followed, and stores no plan
     // A week whose added sessions would repeat others waits for the next roll.
     if (plan?.endsOn !== RACE_DATE && daysAhead < 42) shortWeeks++;
     if (plan?.startsOn !== monday) continue;
-    expect({ monday, broken: await findStoredFaults(athleteId, monday) }).toEqual({ monday, broken: [] });
+    expect({ monday, broken: await findBrokenRulesOfStoredPlan(athleteId, monday) }).toEqual({
+      monday,
+      broken: [],
+    });
   }
   expect(shortWeeks).toBe(0);
   expect(await api.as(athleteId).plan()).toMatchObject({ endsOn: RACE_DATE });
@@ -118,7 +121,7 @@ test('plans from today after weeks without the schedule', async () => {
   expect(await api.as(athleteId).plan()).toMatchObject({ startsOn: today, endsOn: addDays(today, 55) });
 });
 
-test('catches up two missed weeks within the week', async () => {
+test('catches up on two missed weeks in one midweek run', async () => {
   const athleteId = await createPlannedAthlete();
   const wednesday = localDate('2026-12-02');
   await completeBefore(athleteId, wednesday);
@@ -129,10 +132,10 @@ test('catches up two missed weeks within the week', async () => {
   expect(toWeekday(plan?.endsOn ?? wednesday)).toBe('Sunday');
 });
 
-test('keeps a plan ahead of an athlete with a goal without a race', async () => {
+test('keeps at least six weeks planned ahead for a goal without a race', async () => {
   setDay(FRIDAY, '12:00');
   const athleteId = await api.athlete();
-  api.athletes.facts = someFacts({ raceDate: null, raceDistance: null });
+  api.athletes.facts = createHalfMarathonerFacts({ raceDate: null, raceDistance: null });
   await api.as(athleteId).startBasePlan({ goal: 'fitter' });
   for (let week = 0; week < 10; week++) {
     const monday = addDays(localDate('2026-11-23'), 7 * week);
@@ -142,16 +145,19 @@ test('keeps a plan ahead of an athlete with a goal without a race', async () => 
     const plan = await api.as(athleteId).plan();
     expect(plan?.baseGoal).toBe('fitter');
     expect(daysBetween(monday, plan?.endsOn ?? monday)).toBeGreaterThanOrEqual(41);
-    expect({ monday, broken: await findStoredFaults(athleteId, monday) }).toEqual({ monday, broken: [] });
+    expect({ monday, broken: await findBrokenRulesOfStoredPlan(athleteId, monday) }).toEqual({
+      monday,
+      broken: [],
+    });
   }
 }, 120_000);
 
-test('leaves a plan alone that ends on race day', async () => {
+test('does not change a plan that ends on race day', async () => {
   const athleteId = await createPlannedAthlete(localDate('2027-01-10'));
-  const before = await api.listStoredRows(athleteId);
+  const rowsBefore = await api.listStoredRows(athleteId);
   setDay(localDate('2026-11-30'));
   await roll();
-  expect(await api.listStoredRows(athleteId)).toEqual(before);
+  expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
   expect(await api.as(athleteId).plan()).toMatchObject({ startsOn: FRIDAY, endsOn: '2027-01-10' });
 });
 
@@ -164,9 +170,9 @@ test('proposes a plan from today, and changes nothing, if the added days would b
         and date = (select max(date) from training.workout where athlete_id = ? and session <> 'Rest')`,
     [athleteId, athleteId],
   );
-  const before = await api.listStoredRows(athleteId);
+  const rowsBefore = await api.listStoredRows(athleteId);
   setDay(localDate('2026-11-23'));
   await roll();
-  expect(await api.listStoredRows(athleteId)).toEqual(before);
+  expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
   expect((await api.as(athleteId).proposal()).proposal).toMatchObject({ status: 'open', kind: 'missed' });
 });

@@ -46,8 +46,8 @@ async function rollAthlete(ctx: CommandContext): Promise<void> {
   const outcome = await rollPlan(ctx);
   await setRollDue(ctx, await findNextRoll(ctx));
   if (outcome !== 'blocked' || (await hasOpenRulesProposal(ctx))) return;
-  const replan = await replanFromToday(ctx);
-  if (replan) await proposeByRules(ctx, { ...replan, kind: 'missed', why: BLOCKED_WHY });
+  const replanResult = await replanFromToday(ctx);
+  if (replanResult) await proposeByRules(ctx, { ...replanResult, kind: 'missed', why: BLOCKED_WHY });
 }
 
 /** The start of the athlete's next Monday, or of the day after the plan's end if it is earlier. */

@@ -4,7 +4,7 @@ import { aWorkout, completedColumns } from '../../../testing/index.ts';
 import { countFulfilled, createProposalApi } from '../../test/proposal-api.ts';
 import { Workout } from '../../workouts/workout.entity.ts';
 
-const { api, asked: modelRequests, createProposedAthlete } = await createProposalApi();
+const { api, modelRequests, createProposedAthlete } = await createProposalApi();
 
 test('replaces an open proposal when the coach is asked again', async () => {
   const { me, proposalId } = await createProposedAthlete();

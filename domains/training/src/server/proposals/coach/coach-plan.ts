@@ -51,21 +51,21 @@ interface RequestedWeek {
   readonly outcome: WeekOutcome;
 }
 
-/** Requests the first missing week from the model. Without a usable answer the rules' week stays. */
+/** Requests the first missing week from the model. Without a usable response, the week by the rules stays. */
 async function requestWeek(ctx: JobContext, proposal: WorkingProposal): Promise<RequestedWeek> {
   const { plan, input } = proposal;
   const index = proposal.weeks.length;
   const recentSessions = await listRecentSessions(ctx.queryContext(), proposal.startsOn);
-  const answer = await ctx.model.ask(createWeekRequest({ plan, input, index, recentSessions }));
-  const keepRulesWeek = (reason: WeekOutcome['reason']): RequestedWeek => ({
+  const response = await ctx.model.ask(createWeekRequest({ plan, input, index, recentSessions }));
+  const fallBackToRules = (reason: WeekOutcome['reason']): RequestedWeek => ({
     index,
     plan,
     outcome: { by: 'rules', model: null, reason },
   });
-  if (!answer.ok) return keepRulesWeek(answer.reason);
-  const arrangeResult = arrangeWeek(plan, input, index, toArrangement(plan, index, answer.value));
-  if (!arrangeResult.ok) return keepRulesWeek('invalid');
-  return { index, plan: arrangeResult.plan, outcome: { by: 'model', model: answer.model, reason: null } };
+  if (!response.ok) return fallBackToRules(response.reason);
+  const arrangeResult = arrangeWeek(plan, input, index, toArrangement(plan, index, response.value));
+  if (!arrangeResult.ok) return fallBackToRules('invalid');
+  return { index, plan: arrangeResult.plan, outcome: { by: 'model', model: response.model, reason: null } };
 }
 
 /** Failures that a retry cannot fix. */

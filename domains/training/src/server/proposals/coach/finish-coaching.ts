@@ -51,8 +51,8 @@ function formatWhy(modelWeeks: readonly WeekOutcome[], weeksTotal: number): stri
   const modelName = modelWeeks.at(-1)?.model ?? 'The model';
   const isComplete = modelWeeks.length === weeksTotal;
   const weeksText = isComplete ? `all ${weeksTotal}` : `${modelWeeks.length} of ${weeksTotal}`;
-  const restText = isComplete ? '' : ' The other weeks follow our training rules.';
-  return `${modelName} went through ${weeksText} weeks. The plan passes every safety rule.${restText}`;
+  const otherWeeksText = isComplete ? '' : ' The other weeks follow our training rules.';
+  return `${modelName} went through ${weeksText} weeks. The plan passes every safety rule.${otherWeeksText}`;
 }
 
 const FAILURE_TEXTS: Readonly<Record<ModelFailure, string>> = {

@@ -18,19 +18,23 @@ test(`breaks no rule for ${ATHLETE_COUNT} random athletes with weeks by a hostil
     results.push({ seed, ...(await checkProposalLifeCycle({ api, script }, seed, athlete)) });
     if (process.env.STORED_ATHLETES && results.length % 100 === 0) printSummary(results);
   }
-  const acceptedResults = results.filter(({ ending }) => ending === 'accepted');
+  const acceptedResults = results.filter(({ outcome }) => outcome === 'accepted');
   if (process.env.STORED_ATHLETES && ATHLETE_COUNT % 100 !== 0) printSummary(results);
-  expect(results.flatMap(({ seed, broken }) => broken.map((fault) => `seed ${seed}: ${fault}`))).toEqual([]);
+  expect(
+    results.flatMap(({ seed, violations }) => violations.map((violation) => `seed ${seed}: ${violation}`)),
+  ).toEqual([]);
   // The test is meaningful only if acceptance, later acceptance and undo all occur often, and if some of the
   // model's weeks are rejected.
   expect(acceptedResults.length / ATHLETE_COUNT).toBeGreaterThan(0.3);
   expect(acceptedResults.filter(({ daysLater }) => daysLater > 0).length).toBeGreaterThan(ATHLETE_COUNT / 12);
-  expect(results.filter(({ undoing }) => undoing === 'undone').length).toBeGreaterThan(ATHLETE_COUNT / 12);
+  expect(results.filter(({ undoOutcome }) => undoOutcome === 'undone').length).toBeGreaterThan(
+    ATHLETE_COUNT / 12,
+  );
   expect(new Set(acceptedResults.flatMap(({ labels }) => labels))).toEqual(
     new Set(['model', 'mixed', 'rules']),
   );
-  expect(sumCounts(results, ({ requested }) => requested)).toBeGreaterThan(
-    sumCounts(results, ({ byModel }) => byModel),
+  expect(sumCounts(results, ({ requestedWeekCount }) => requestedWeekCount)).toBeGreaterThan(
+    sumCounts(results, ({ modelWeekCount }) => modelWeekCount),
   );
 });
 
@@ -39,24 +43,27 @@ const sumCounts = (results: readonly LifeCycleResult[], getCount: (result: LifeC
 
 /** Summary of all results for the terminal. */
 function printSummary(results: readonly (LifeCycleResult & { readonly seed: number })[]): void {
-  const resultsByEnding = Map.groupBy(results, ({ ending }) => ending);
+  const resultsByOutcome = Map.groupBy(results, ({ outcome }) => outcome);
   const labels = Map.groupBy(
     results.flatMap((result) => result.labels),
     (label) => label,
   );
   console.table({
     athletes: results.length,
-    'weeks asked for': sumCounts(results, ({ requested }) => requested),
-    'weeks by the model': sumCounts(results, ({ byModel }) => byModel),
+    'weeks asked for': sumCounts(results, ({ requestedWeekCount }) => requestedWeekCount),
+    'weeks by the model': sumCounts(results, ({ modelWeekCount }) => modelWeekCount),
     'accepted on a later day': results.filter(
-      ({ ending, daysLater }) => ending === 'accepted' && daysLater > 0,
+      ({ outcome, daysLater }) => outcome === 'accepted' && daysLater > 0,
     ).length,
-    violations: sumCounts(results, ({ broken }) => broken.length),
+    violations: sumCounts(results, ({ violations }) => violations.length),
   });
-  const resultsByUndoing = Map.groupBy(results, ({ undoing }) => undoing ?? 'not tried to undo');
-  console.table(Object.fromEntries([...resultsByUndoing].map(([undoing, group]) => [undoing, group.length])));
-  console.table(Object.fromEntries([...resultsByEnding].map(([ending, group]) => [ending, group.length])));
-  for (const { seed, broken } of results) for (const fault of broken) console.error(`seed ${seed}: ${fault}`);
+  const resultsByUndoOutcome = Map.groupBy(results, ({ undoOutcome }) => undoOutcome ?? 'not tried to undo');
+  console.table(
+    Object.fromEntries([...resultsByUndoOutcome].map(([undoOutcome, group]) => [undoOutcome, group.length])),
+  );
+  console.table(Object.fromEntries([...resultsByOutcome].map(([outcome, group]) => [outcome, group.length])));
+  for (const { seed, violations } of results)
+    for (const violation of violations) console.error(`seed ${seed}: ${violation}`);
   console.table(
     Object.fromEntries([...labels].map(([label, group]) => [`sessions by ${label}`, group.length])),
   );

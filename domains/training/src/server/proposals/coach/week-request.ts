@@ -1,6 +1,7 @@
 import type { ModelRequest } from '@threshold/contracts/language-model';
 import {
   addDays,
+  computeZoneRangeBpm,
   convertMeasures,
   daysBetween,
   formatDistance,
@@ -8,7 +9,6 @@ import {
   localDate,
   toWeekday,
   ZONES,
-  zoneRangeBpm,
 } from '@threshold/physiology';
 import {
   arrangeWeek,
@@ -27,8 +27,8 @@ const FIXED_KINDS = ['rest', 'race', 'class'];
 
 const MODEL_WORKOUTS = WORKOUT_TYPES.filter(({ kind }) => !FIXED_KINDS.includes(kind));
 
-/** The model's answer for a week. It gives days by index, so that every date is computed here. */
-const weekAnswer = z.strictObject({
+/** The model's response for a week. It names days by index, so that every date is computed here. */
+const weekResponse = z.strictObject({
   sessions: z
     .array(
       z.strictObject({
@@ -43,10 +43,10 @@ const weekAnswer = z.strictObject({
     // Three parts on each of seven days.
     .max(21),
 });
-type WeekAnswer = z.infer<typeof weekAnswer>;
+type WeekResponse = z.infer<typeof weekResponse>;
 
 /** @throws Error if the plan has no week with this index */
-export function toArrangement(plan: Plan, index: number, { sessions }: WeekAnswer): WeekArrangement {
+export function toArrangement(plan: Plan, index: number, { sessions }: WeekResponse): WeekArrangement {
   const startsOn = plan.weeks[index]?.startsOn;
   if (!startsOn) throw new Error(`A plan of ${plan.weeks.length} weeks has no week ${index}.`);
   return {
@@ -78,7 +78,7 @@ export const createWeekRequest = ({
   input,
   index,
   recentSessions,
-}: WeekRequestInput): ModelRequest<WeekAnswer> => ({
+}: WeekRequestInput): ModelRequest<WeekResponse> => ({
   purpose: 'plan-week',
   promptVersion: 'plan-week-3',
   instructions: INSTRUCTIONS,
@@ -86,7 +86,7 @@ export const createWeekRequest = ({
     athlete: {
       level: input.level,
       trainingDaysPerWeek: input.trainingDaysPerWeek,
-      zones: ZONES.map(({ zone }) => ({ zone, bpm: zoneRangeBpm(zone, input.lthrBpm) })),
+      zones: ZONES.map(({ zone }) => ({ zone, bpm: computeZoneRangeBpm(zone, input.lthrBpm) })),
       injuries: input.injuries.map(({ bodyPart, severity }) => ({ bodyPart, severity })),
       distanceUnit: lengthUnit(input.units),
       recentWeeks: (input.history?.weeklyKm ?? []).map((km) => formatDistance(km, input.units)),
@@ -101,9 +101,9 @@ export const createWeekRequest = ({
     week: describeWeek(plan, input, index),
     recentSessions,
   },
-  schema: weekAnswer,
-  check: (answer) => {
-    const arrangeResult = arrangeWeek(plan, input, index, toArrangement(plan, index, answer));
+  schema: weekResponse,
+  check: (response) => {
+    const arrangeResult = arrangeWeek(plan, input, index, toArrangement(plan, index, response));
     return arrangeResult.ok
       ? []
       : arrangeResult.faults.map(({ id, text }) => `${id}: ${convertMeasures(text, input.units)}`);

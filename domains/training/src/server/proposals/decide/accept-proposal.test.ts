@@ -2,7 +2,7 @@ import { addDays } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { completedColumns } from '../../../testing/index.ts';
 import { countFulfilled, createProposalApi } from '../../test/proposal-api.ts';
-import { someFacts } from '../../test/training-api.ts';
+import { createHalfMarathonerFacts } from '../../test/training-api.ts';
 import { Workout } from '../../workouts/workout.entity.ts';
 
 const { api, createProposedAthlete } = await createProposalApi();
@@ -24,7 +24,7 @@ test('applies a proposal once if it is accepted four times at the same time', as
   expect((await me.proposal()).proposal).toMatchObject({ id: proposalId, status: 'accepted' });
 });
 
-test('applies only one if a proposal is accepted and dismissed at the same time', async () => {
+test('applies only one decision if a proposal is accepted and dismissed at the same time', async () => {
   const { athleteId, me, proposalId } = await createProposedAthlete();
   expect(await countFulfilled([me.acceptProposal({ proposalId }), me.dismissProposal({ proposalId })])).toBe(
     1,
@@ -34,16 +34,16 @@ test('applies only one if a proposal is accepted and dismissed at the same time'
 
 test('keeps the plan for a profile saved while a proposal is being accepted', async () => {
   const { athleteId, me, proposalId } = await createProposedAthlete();
-  const other = someFacts({ trainingDaysPerWeek: 4 });
-  api.athletes.facts = other;
-  await countFulfilled([me.acceptProposal({ proposalId }), api.saveProfile(athleteId, other)]);
+  const newFacts = createHalfMarathonerFacts({ trainingDaysPerWeek: 4 });
+  api.athletes.facts = newFacts;
+  await countFulfilled([me.acceptProposal({ proposalId }), api.saveProfile(athleteId, newFacts)]);
   expect(await countActivePlans(athleteId)).toBe(1);
   const days = (await me.workouts({})).filter(({ session }) => session !== 'Rest').map(({ date }) => date);
   const trainingDates = [...new Set(days)].filter((date) => date >= '2026-11-23' && date <= '2026-11-29');
   expect(trainingDates.length).toBeLessThanOrEqual(4);
 });
 
-test('closes a proposal whose plan would now break a safety rule, names the rule and leaves the plan alone', async () => {
+test('closes a proposal whose plan would now break a safety rule, names the rule and does not change the plan', async () => {
   const { athleteId, me, proposalId } = await createProposedAthlete();
   const rowsBefore = await api.listStoredRows(athleteId);
   api.injuries.active = [
@@ -81,10 +81,10 @@ test('replaces only future days if a proposal is accepted a day later, and no co
     session: 'Lunch',
   });
   api.clock.set('2026-11-21T09:00:00Z');
-  const fixedCondition = `(date < '2026-11-21' or date = '${movedWorkout?.date}')`;
-  const rowsBefore = await api.listStoredRows(athleteId, fixedCondition);
+  const unchangedRowsCondition = `(date < '2026-11-21' or date = '${movedWorkout?.date}')`;
+  const rowsBefore = await api.listStoredRows(athleteId, unchangedRowsCondition);
   expect(await me.acceptProposal({ proposalId })).toMatchObject({ status: 'accepted' });
-  expect(await api.listStoredRows(athleteId, fixedCondition)).toEqual(rowsBefore);
+  expect(await api.listStoredRows(athleteId, unchangedRowsCondition)).toEqual(rowsBefore);
   expect(
     (await me.workouts({})).filter(({ date }) => date === addDays(api.today(), 3)).length,
   ).toBeGreaterThan(0);
@@ -92,6 +92,6 @@ test('replaces only future days if a proposal is accepted a day later, and no co
 
 test('returns NOT_FOUND when accepting another athlete’s proposal', async () => {
   const { proposalId } = await createProposedAthlete();
-  const other = api.as(await api.athlete());
-  await expect(other.acceptProposal({ proposalId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const otherAthlete = api.as(await api.athlete());
+  await expect(otherAthlete.acceptProposal({ proposalId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -40,13 +40,13 @@ export async function acceptProposal(
   if (applicablePlan.brokenRules.length > 0)
     return closeAsFailed(formatUnsafeMessage(applicablePlan.brokenRules, 'this was proposed'));
   const { facts, today, lockedDates, input, plan, sessionAuthors, checks } = applicablePlan;
-  // A plan from tomorrow on leaves today's sessions alone.
-  const isFromLater = plan.startsOn > today;
+  // A plan from tomorrow on does not replace today's sessions.
+  const startsAfterToday = plan.startsOn > today;
   const generatedBy = combineGenerators(plan.sessions, sessionAuthors);
   const storedPlan = await replacePlan(ctx, {
     plan,
     facts,
-    today: isFromLater ? plan.startsOn : today,
+    today: startsAfterToday ? plan.startsOn : today,
     lockedDates,
     why: proposal.why,
     checks,

@@ -2,7 +2,7 @@ import { restoreStatements } from '@threshold/testing';
 import { afterEach, describe, test } from 'vitest';
 import { expectAtomic } from '../../test/expect-atomic.ts';
 import { createScriptedModel } from '../../test/scripted-model.ts';
-import { createTrainingApi, someFacts } from '../../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../../test/training-api.ts';
 
 const api = await createTrainingApi({ ownDatabase: true, model: createScriptedModel().model });
 afterEach(restoreStatements);
@@ -12,8 +12,8 @@ describe('when any statement fails', () => {
     '%s commits everything or nothing',
     async (commandName) => {
       const athleteId = await api.athlete();
-      api.athletes.facts = someFacts();
-      await api.saveProfile(athleteId, someFacts());
+      api.athletes.facts = createHalfMarathonerFacts();
+      await api.saveProfile(athleteId, createHalfMarathonerFacts());
       await api.runJobs();
       const me = api.as(athleteId);
       const proposalId = (await me.proposal()).proposal?.id ?? '';

@@ -2,7 +2,7 @@ import { addDays, type LocalDate, localDate, toWeekday } from '@threshold/physio
 import { silentLog } from '@threshold/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aWorkout, completedColumns, insertWorkouts } from '../../../testing/index.ts';
-import { createTrainingApi, someFacts } from '../../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../../test/training-api.ts';
 import { Workout } from '../../workouts/workout.entity.ts';
 import { checkMissedSessions } from './check-missed-sessions.ts';
 
@@ -11,7 +11,7 @@ const MONDAY = localDate('2026-11-23');
 
 beforeEach(() => {
   api.clock.set(`${MONDAY}T12:00:00Z`);
-  api.athletes.facts = someFacts();
+  api.athletes.facts = createHalfMarathonerFacts();
 });
 
 /**
@@ -20,7 +20,7 @@ beforeEach(() => {
  */
 async function createPlannedAthlete(trainingDaysPerWeek: number) {
   const athleteId = await api.athlete();
-  const facts = someFacts({ trainingDaysPerWeek, fitnessLevel: 'intermediate' });
+  const facts = createHalfMarathonerFacts({ trainingDaysPerWeek, fitnessLevel: 'intermediate' });
   api.athletes.facts = facts;
   const datesBefore = [1, 3, 5, 7].flatMap((daysAgo) =>
     [0, 7, 14, 21].map((earlierDays) => addDays(MONDAY, -daysAgo - earlierDays)),
@@ -62,9 +62,9 @@ const runCheck = () =>
     runInTransaction: api.runInTransaction,
   });
 
-describe('after missed sessions', () => {
+describe('the check for missed sessions', () => {
   test.each(process.env.TEST_FORM === 'short' ? [3, 6] : [3, 4, 5, 6, 7])(
-    'with %i training days a week, the proposal adds no hard day, no matter on which weekday it is made',
+    'adds no hard day, whatever weekday it runs on, with %i training days a week',
     async (trainingDays) => {
       let proposalCount = 0;
       for (let days = 8; days <= 14; days++) {
@@ -101,7 +101,7 @@ describe('after missed sessions', () => {
     60_000,
   );
 
-  test('the proposal names the missed hard session and says that it will not be made up', async () => {
+  test('names the missed hard session in the proposal and says that it will not be made up', async () => {
     const athlete = await createPlannedAthlete(5);
     const rows = await athlete.me.workouts({});
     const strengthWorkout = rows.find(({ type }) => type === 'Bodyweight strength');
@@ -124,28 +124,29 @@ describe('after missed sessions', () => {
     await runCheck();
     const { proposal } = await athlete.me.proposal();
     expect(proposal?.why).toBe(
-      'You missed 3 planned sessions in the last 7 days. You don’t need to make up Tuesday’s short threshold run or the easy ones, and the coming weeks start from what you really did.',
+      'You missed 3 planned sessions in the last 7 days. You don’t need to make up Tuesday’s short threshold run or the easy ones, and the coming weeks start from what you actually did.',
     );
   });
 
-  test('one missed session moves nothing and proposes nothing', async () => {
+  test('changes nothing and proposes nothing after one missed session', async () => {
     const athlete = await createPlannedAthlete(5);
     const sessions = (await athlete.me.workouts({})).filter(
       ({ date, session }) => session !== 'Rest' && date >= MONDAY && date < addDays(MONDAY, 7),
     );
-    const missed = sessions.find(
+    const missedSession = sessions.find(
       ({ date, zone }) => zone >= 3 && sessions.filter((other) => other.date === date).length === 1,
     );
-    expect(missed).toBeDefined();
-    for (const { date } of sessions) if (date !== missed?.date) await completeOn(athlete.athleteId, date);
+    expect(missedSession).toBeDefined();
+    for (const { date } of sessions)
+      if (date !== missedSession?.date) await completeOn(athlete.athleteId, date);
     api.clock.set(`${addDays(MONDAY, 7)}T00:06:00Z`);
-    const before = await api.listStoredRows(athlete.athleteId);
+    const rowsBefore = await api.listStoredRows(athlete.athleteId);
     await runCheck();
     expect((await athlete.me.proposal()).proposal).toBeNull();
-    expect(await api.listStoredRows(athlete.athleteId)).toEqual(before);
+    expect(await api.listStoredRows(athlete.athleteId)).toEqual(rowsBefore);
   });
 
-  test('a missed week is not made up: the proposed next week has less training than the former one', async () => {
+  test('proposes a next week with less training than planned after a missed week', async () => {
     const { me } = await createPlannedAthlete(5);
     api.clock.set(`${addDays(MONDAY, 7)}T00:06:00Z`);
     const getNextWeekStress = async () =>
@@ -153,15 +154,15 @@ describe('after missed sessions', () => {
         .filter(({ date }) => date >= addDays(MONDAY, 7) && date < addDays(MONDAY, 14))
         .flatMap(({ steps }) => steps)
         .reduce((sum, { minutes, zone }) => sum + minutes * zone, 0);
-    const before = await getNextWeekStress();
+    const stressBefore = await getNextWeekStress();
     await runCheck();
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ kind: 'missed', status: 'open' });
     await me.acceptProposal({ proposalId: proposal?.id ?? '' });
-    expect(await getNextWeekStress()).toBeLessThan(before);
+    expect(await getNextWeekStress()).toBeLessThan(stressBefore);
   });
 
-  test('the proposal says that missed easy sessions are skipped', async () => {
+  test('says in the proposal that missed easy sessions are skipped', async () => {
     const athlete = await createPlannedAthlete(6);
     const rows = await athlete.me.workouts({});
     for (const { date, type } of rows)
@@ -169,7 +170,7 @@ describe('after missed sessions', () => {
     api.clock.set(`${addDays(MONDAY, 7)}T00:06:00Z`);
     await runCheck();
     expect((await athlete.me.proposal()).proposal?.why).toMatch(
-      /^You missed \d planned sessions in the last 7 days, all of them easy\. You can skip them, and the coming weeks start from what you really did\.$/,
+      /^You missed \d planned sessions in the last 7 days, all of them easy\. You can skip them, and the coming weeks start from what you actually did\.$/,
     );
   });
 });

@@ -21,11 +21,11 @@ import { formatMissedSessions, type MissedSession } from './format-missed-sessio
 import { proposeByRules } from './propose-by-rules.ts';
 import { MIN_MISSED_SESSIONS, replanAfterMissed } from './replan-after-missed.ts';
 
-/** The next hourly run checks the rest. */
-const MAX_PER_RUN = 1000;
+/** The next hourly run checks the remaining athletes. */
+const MAX_ATHLETES_PER_RUN = 1000;
 const OUTDATED_FAILURE = 'You’ve missed planned sessions since, so this suggestion no longer fits.';
 
-/** Checks for missed sessions at the start of each local day. */
+/** Checks for missed sessions at the start of each local day, so it runs every hour, for the athletes who are due. */
 export const checkMissedSessions: Schedule = {
   name: 'check-missed',
   cron: '5 * * * *',
@@ -41,7 +41,7 @@ async function checkDueAthletes(ctx: ScheduleContext): Promise<void> {
     .where('superseded_at', 'is', null)
     .where(({ eb, or }) => or([eb('check_due_at', 'is', null), eb('check_due_at', '<=', now())]))
     .orderBy('check_due_at')
-    .limit(MAX_PER_RUN)
+    .limit(MAX_ATHLETES_PER_RUN)
     .execute();
   await runEachInTransaction(ctx, dueAthletes, checkAthlete);
 }
@@ -61,10 +61,10 @@ async function checkAthlete(ctx: CommandContext): Promise<void> {
   if (missedSessions.length < MIN_MISSED_SESSIONS || (await hasOpenRulesProposal(ctx))) return;
   const coveredDays = await listCoveredDays(ctx, ['missed', 'review'], addDays(today, -LOOKBACK_DAYS));
   if (missedSessions.filter(({ date }) => !coveredDays.has(date)).length < MIN_MISSED_SESSIONS) return;
-  const replan = await replanAfterMissed(ctx);
-  if (!replan) return;
+  const replanResult = await replanAfterMissed(ctx);
+  if (!replanResult) return;
   await proposeByRules(ctx, {
-    ...replan,
+    ...replanResult,
     kind: 'missed',
     why: formatMissedSessions(missedSessions),
     aboutDays: [...new Set(missedSessions.map(({ date }) => date))],
@@ -72,12 +72,13 @@ async function checkAthlete(ctx: CommandContext): Promise<void> {
   });
 }
 
-const SUNDAY = 6;
+/** Days from Monday to Sunday. */
+const SUNDAY_OFFSET = 6;
 const NOON_HOUR = 12;
 
-/** True from Sunday noon on: that evening's weekly review looks at the missed sessions. */
+/** True from Sunday noon on, because that evening's weekly review covers the missed sessions. */
 const isBeforeReview = (today: LocalDate, timeZone: string, now: Date): boolean =>
-  daysSinceMonday(today) === SUNDAY && now >= toInstant(timeZone, today, NOON_HOUR);
+  daysSinceMonday(today) === SUNDAY_OFFSET && now >= toInstant(timeZone, today, NOON_HOUR);
 
 const LOOKBACK_DAYS = 7;
 

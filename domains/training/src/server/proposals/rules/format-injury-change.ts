@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@threshold/contracts';
 import type { injuriesChanged } from '@threshold/contracts/injuries';
-import { type ActiveInjury, bodyPartLabel, formatDistance, injuryLimits } from '@threshold/physiology';
+import { type ActiveInjury, bodyPartLabel, formatDistance, getInjuryLimits } from '@threshold/physiology';
 import type { PlanInput } from '@threshold/planner';
 
 type InjuryChange = Pick<PayloadOf<typeof injuriesChanged>, 'change' | 'bodyPart' | 'severity'>;
@@ -16,7 +16,7 @@ export function formatInjuryChange(
   const limits = formatLimits(activeInjuries);
   if (change === 'recovered' || change === 'removed')
     return activeInjuries.length === 0
-      ? `Your ${partLabel} isn’t holding you back anymore. Your training builds up again from what you really did.`
+      ? `Your ${partLabel} isn’t holding you back anymore. Your training builds up again from what you actually did.`
       : `Your ${partLabel} isn’t holding you back anymore. Your other injuries still count (${limits}).`;
   const stateText = `Your ${partLabel} (${severity.toLowerCase()})${change === 'worse' ? ' got worse' : change === 'better' ? ' got better' : ''}`;
   return `${stateText}: ${limits}.`;
@@ -43,23 +43,24 @@ export function formatRecentRunning({ history, units }: Pick<PlanInput, 'history
   ];
   return phrases.length === 0
     ? 'Most of this changes because your plan starts again from today.'
-    : `Most of this changes because of what you really ran in recent weeks (${phrases.join(', ')}).`;
+    : `Most of this changes because of what you actually ran in recent weeks (${phrases.join(', ')}).`;
 }
 
 function formatLimits(activeInjuries: readonly ActiveInjury[]): string {
-  const { running, classes, strength, volume, maxZone, banned } = injuryLimits(activeInjuries);
-  const runningTexts = !running
+  const { allowsRunning, allowsClasses, allowsStrength, volumeShare, maxZone, bannedWords } =
+    getInjuryLimits(activeInjuries);
+  const runningTexts = !allowsRunning
     ? ['no running']
-    : volume < 1
-      ? [volume === 0.5 ? 'half the running' : `running at ${Math.round(100 * volume)}%`]
+    : volumeShare < 1
+      ? [volumeShare === 0.5 ? 'half the running' : `running at ${Math.round(100 * volumeShare)}%`]
       : [];
   const zoneTexts = maxZone < 5 ? [maxZone === 1 ? 'zone 1 only' : `zones 1–${maxZone}`] : [];
-  const excludedKinds = [...(classes ? [] : ['classes']), ...(strength ? [] : ['strength'])];
+  const excludedKinds = [...(allowsClasses ? [] : ['classes']), ...(allowsStrength ? [] : ['strength'])];
   const limitTexts = [
     ...runningTexts,
     ...zoneTexts,
     ...(excludedKinds.length > 0 ? [`no ${excludedKinds.join(' or ')}`] : []),
   ];
   if (limitTexts.length > 0) return limitTexts.join(', ');
-  return banned.length > 0 ? `no ${banned.slice(0, 2).join(' or ')}` : 'train as planned';
+  return bannedWords.length > 0 ? `no ${bannedWords.slice(0, 2).join(' or ')}` : 'train as planned';
 }

@@ -10,7 +10,7 @@ const createMissedSession = (day: number, type: string, zone: 2 | 4 = 2): Missed
   steps: [],
   actual_duration_seconds: null,
 });
-const END_TEXT = 'the coming weeks start from what you really did.';
+const END_TEXT = 'the coming weeks start from what you actually did.';
 
 test.each([
   [

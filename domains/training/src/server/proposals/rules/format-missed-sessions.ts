@@ -13,7 +13,7 @@ const MAX_NAMED_SESSIONS = 3;
 export function formatMissedSessions(missedSessions: readonly MissedSession[]): string {
   const hardOrLongSessions = missedSessions.filter((row) => isHard(row) || /^long\b/i.test(row.type));
   const startText = `You missed ${missedSessions.length} planned sessions in the last 7 days`;
-  const endText = 'and the coming weeks start from what you really did.';
+  const endText = 'and the coming weeks start from what you actually did.';
   if (hardOrLongSessions.length === 0) return `${startText}, all of them easy. You can skip them, ${endText}`;
   const hardOrLongText =
     hardOrLongSessions.length > MAX_NAMED_SESSIONS

@@ -65,7 +65,7 @@ function toOverloadDay(date: LocalDate, rows: readonly OverloadRow[]): Omit<Over
 /** A logged or imported session has the athlete's own zone in `zone`; only the planned one counts here. */
 const withPlannedZone = (row: OverloadRow) => ({ ...row, zone: row.planned_zone ?? row.zone });
 
-/** Only what the athlete was asked to do can turn out harder than planned. */
+/** Only a session of the plan can turn out harder than planned. */
 function compareWithPlan(row: OverloadRow): { expectedRpe: number | null; isTooHard: boolean } {
   if (row.plan_id === null) return { expectedRpe: null, isTooHard: false };
   const { zone } = withPlannedZone(row);

@@ -3,8 +3,8 @@ import { addDays, type LocalDate, type OverloadDay } from '@threshold/physiology
 import { getDailyStress } from '../../analytics/get-daily-stress.ts';
 import { getPlannedStress, toTrainingLoad } from '../../analytics/get-training-load.ts';
 
-/** Three days in a row, the day before them, and one more if the latest workout is of yesterday. */
-const DAYS = 5;
+/** Three days in a row, the day before them, and one more if the latest workout was yesterday. */
+const DAY_COUNT = 5;
 
 /** The load of the last days beside the athlete's own range, by day; null before the range is known. */
 export async function listWeekLoads(
@@ -14,7 +14,7 @@ export async function listWeekLoads(
   const dailyStress = await getDailyStress(ctx, today);
   const plannedStress = await getPlannedStress(ctx, today);
   return new Map(
-    Array.from({ length: DAYS }, (_, daysAgo) => {
+    Array.from({ length: DAY_COUNT }, (_, daysAgo) => {
       const date = addDays(today, -daysAgo);
       const days = dailyStress.days.filter((day) => day.date <= date);
       const { current, range } = toTrainingLoad({ ...dailyStress, days }, plannedStress, date);

@@ -2,7 +2,7 @@ import { type ActiveInjury, injuriesChanged } from '@threshold/contracts/injurie
 import { addDays, localDate } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aWorkout, completedColumns, insertWorkouts } from '../../../testing/index.ts';
-import { createTrainingApi, someFacts } from '../../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../../test/training-api.ts';
 
 const api = await createTrainingApi();
 const MONDAY = localDate('2026-11-23');
@@ -13,19 +13,19 @@ beforeEach(() => {
   api.athletes.facts = facts;
 });
 
-const facts = someFacts({
+const facts = createHalfMarathonerFacts({
   raceDistance: 42.2,
   raceDate: localDate('2027-01-17'),
   fitnessLevel: 'intermediate',
 });
-const createInjury = (change: Partial<ActiveInjury> = {}): ActiveInjury => ({
+const createInjury = (overrides: Partial<ActiveInjury> = {}): ActiveInjury => ({
   id: '019a0000-0000-7000-8000-0000000000aa',
   bodyPart: 'Achilles',
   severity: 'Mild',
   dateOfInjury: MONDAY,
   painLevel: 2,
   stopsTraining: false,
-  ...change,
+  ...overrides,
 });
 
 async function createPlannedAthlete() {
@@ -47,7 +47,7 @@ async function emitInjury(
   );
 }
 
-const aRun = (athleteId: string, daysAgo: number, meters: number) =>
+const createLoggedRun = (athleteId: string, daysAgo: number, meters: number) =>
   aWorkout({
     athleteId,
     ...completedColumns,
@@ -70,7 +70,7 @@ describe('a mild injury', () => {
   test('allows the same longest run whether the athlete has one logged run or none', async () => {
     const [athleteWithLog, athleteWithoutLog] = [await createPlannedAthlete(), await createPlannedAthlete()];
     api.clock.set(`${addDays(MONDAY, 3)}T12:00:00Z`);
-    await insertWorkouts(api.orm.em, [aRun(athleteWithLog.athleteId, 1, 7500)]);
+    await insertWorkouts(api.orm.em, [createLoggedRun(athleteWithLog.athleteId, 1, 7500)]);
     for (const athlete of [athleteWithLog, athleteWithoutLog]) {
       await emitInjury(athlete, 'logged');
       const { proposal } = await athlete.me.proposal();
@@ -89,35 +89,35 @@ describe('the reason in an injury’s proposal', () => {
     api.clock.set(`${addDays(MONDAY, 21)}T12:00:00Z`);
     await insertWorkouts(
       api.orm.em,
-      [1, 4, 8, 12, 16, 20].map((daysAgo) => aRun(athlete.athleteId, daysAgo, 6000)),
+      [1, 4, 8, 12, 16, 20].map((daysAgo) => createLoggedRun(athlete.athleteId, daysAgo, 6000)),
     );
     await emitInjury(athlete, 'logged');
     expect((await athlete.me.proposal()).proposal?.why).toMatch(
-      /^Most of this changes because of what you really ran in recent weeks \(\d+\.\d (?:km|mi) a week, \d\.\d (?:km|mi) in your longest run\)\. Your Achilles \(mild\): running at 80%, zones 1–4\.$/,
+      /^Most of this changes because of what you actually ran in recent weeks \(\d+\.\d (?:km|mi) a week, \d\.\d (?:km|mi) in your longest run\)\. Your Achilles \(mild\): running at 80%, zones 1–4\.$/,
     );
   });
 });
 
-describe('after recovery', () => {
+describe('the texts of a plan after recovery', () => {
   const getNotes = async ({ me }: Athlete) => (await me.plan())?.notes ?? [];
 
-  test('texts no longer mention the injury if the plan stays the same', async () => {
+  test('no longer mention the injury if the plan stays the same', async () => {
     const athlete = await createPlannedAthlete();
     const elbowInjury = createInjury({ bodyPart: 'Elbow' });
     await emitInjury(athlete, 'logged', elbowInjury);
     expect(await getNotes(athlete)).toContain(
-      'With your mild elbow injury: running as usual, mind the upper body.',
+      'With your mild elbow injury: running as usual, but go easy on your upper body.',
     );
-    const rowsBefore = await api.listStoredRows(athlete.athleteId);
+    const rowCountBefore = (await api.listStoredRows(athlete.athleteId)).length;
     await emitInjury(athlete, 'recovered', elbowInjury);
     expect((await athlete.me.proposal()).proposal).toBeNull();
     expect((await getNotes(athlete)).join(' ')).not.toMatch(/injur/);
     const openWorkouts = (await athlete.me.workouts({})).filter(({ completed }) => !completed);
     expect(openWorkouts.map((row) => row.notes ?? '').join(' ')).not.toMatch(/elbow/);
-    expect(await api.listStoredRows(athlete.athleteId)).toHaveLength(rowsBefore.length);
+    expect(await api.listStoredRows(athlete.athleteId)).toHaveLength(rowCountBefore);
   });
 
-  test('texts mention the injury until the athlete accepts a plan that no longer goes easy on it', async () => {
+  test('mention the injury until the athlete accepts a plan without its limits', async () => {
     const athlete = await createPlannedAthlete();
     await emitInjury(athlete, 'logged', createInjury({ severity: 'Severe' }));
     await athlete.me.acceptProposal({ proposalId: (await athlete.me.proposal()).proposal?.id ?? '' });

@@ -13,7 +13,7 @@ import { buildDifference, isDifferenceEmpty } from '../build-difference.ts';
 import { closeOpenProposal, insertProposal } from '../proposal-lifecycle.ts';
 import { formatInjuryChange, formatRecentRunning, formatUnchangedPlan } from './format-injury-change.ts';
 import { proposeByRules } from './propose-by-rules.ts';
-import { type Replan, replanFromToday } from './replan-from-today.ts';
+import { type ReplanResult, replanFromToday } from './replan-from-today.ts';
 
 const OUTDATED_FAILURE = 'An injury has changed since, so this suggestion no longer fits.';
 
@@ -31,14 +31,14 @@ export async function onInjuriesChanged(
     () => closeOpenProposal(ctx, OUTDATED_FAILURE),
   );
   const isWorse = event.change === 'logged' || event.change === 'worse';
-  const replan = await replanFromToday(ctx, isWorse ? { boundBy: 'injury' } : {});
-  if (!replan) return;
-  const reason = formatInjuryChange(event, replan.input.injuries);
-  const hasRedFlag = replan.input.injuries.some(({ stopsTraining }) => stopsTraining === true);
-  if (hasRedFlag) return applyRestPlan(ctx, replan, reason);
-  const why = await prependRunningReason(ctx, replan, reason);
-  if (await proposeByRules(ctx, { ...replan, kind: 'injury', why })) return;
-  await refreshPlanTexts(ctx, replan, formatUnchangedPlan(event, replan.input.injuries));
+  const replanResult = await replanFromToday(ctx, isWorse ? { boundBy: 'injury' } : {});
+  if (!replanResult) return;
+  const reason = formatInjuryChange(event, replanResult.input.injuries);
+  const hasRedFlag = replanResult.input.injuries.some(({ stopsTraining }) => stopsTraining === true);
+  if (hasRedFlag) return applyRestPlan(ctx, replanResult, reason);
+  const why = await prependRunningReason(ctx, replanResult, reason);
+  if (await proposeByRules(ctx, { ...replanResult, kind: 'injury', why })) return;
+  await refreshPlanTexts(ctx, replanResult, formatUnchangedPlan(event, replanResult.input.injuries));
 }
 
 /** Minimum share of the lost stress that is not due to the injury. */
@@ -49,7 +49,7 @@ const MIN_SHARE_OF_LOAD = 0.1;
 /** The reason, preceded by the running history if this cuts the plan at least as much as the injury. */
 async function prependRunningReason(
   ctx: CommandContext,
-  { today, input, plan }: Replan,
+  { today, input, plan }: ReplanResult,
   reason: string,
 ): Promise<string> {
   const planWithoutInjury = planTraining({ ...input, injuries: [] });
@@ -71,7 +71,7 @@ const sumStress = (sessions: readonly { readonly plannedTss: number }[]): number
 
 async function applyRestPlan(
   ctx: CommandContext,
-  { activePlanId, today, facts, input, plan, checks }: Replan,
+  { activePlanId, today, facts, input, plan, checks }: ReplanResult,
   why: string,
 ): Promise<void> {
   const lockedDates = input.lockedDays.map(({ date }) => date);
@@ -108,7 +108,7 @@ async function applyRestPlan(
  */
 async function refreshPlanTexts(
   ctx: CommandContext,
-  { activePlanId, plan, checks, today }: Replan,
+  { activePlanId, plan, checks, today }: ReplanResult,
   why: string,
 ): Promise<void> {
   const { em, athleteId } = ctx;

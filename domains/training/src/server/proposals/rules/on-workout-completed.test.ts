@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aWorkout, completedColumns, insertWorkouts } from '../../../testing/index.ts';
 import { selectActivePlan } from '../../plans/active-plan.ts';
-import { createTrainingApi, someFacts } from '../../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../../test/training-api.ts';
 import { insertProposal } from '../proposal-lifecycle.ts';
 import { checkMissedSessions } from './check-missed-sessions.ts';
 
@@ -26,14 +26,14 @@ beforeEach(() => {
  */
 async function createPlannedAthlete() {
   const athleteId = await api.athlete();
-  const facts = someFacts({ fitnessLevel: 'intermediate' });
+  const facts = createHalfMarathonerFacts({ fitnessLevel: 'intermediate' });
   api.athletes.facts = facts;
-  const before = [1, 3, 5, 7].flatMap((daysAgo) =>
+  const datesBefore = [1, 3, 5, 7].flatMap((daysAgo) =>
     [0, 7, 14, 21, 28, 35].map((earlierDays) => addDays(MONDAY, -daysAgo - earlierDays)),
   );
   await insertWorkouts(
     api.orm.em,
-    before.map((date) =>
+    datesBefore.map((date) =>
       aWorkout({
         athleteId,
         ...completedColumns,
@@ -53,7 +53,7 @@ type Athlete = Awaited<ReturnType<typeof createPlannedAthlete>>;
 const setEveningOf = (date: LocalDate) => api.clock.set(`${date}T18:00:00Z`);
 
 /** Input of a manually logged run. */
-const aLoggedRun = (date: LocalDate, miles: number, minutes: number, rpe?: number) => ({
+const createRunEntry = (date: LocalDate, miles: number, minutes: number, rpe?: number) => ({
   date,
   type: 'run' as const,
   session: 'PM' as const,
@@ -64,7 +64,7 @@ const aLoggedRun = (date: LocalDate, miles: number, minutes: number, rpe?: numbe
 });
 
 /** A run imported from a file. */
-const anImportedRun = (
+const createImportedSession = (
   athleteId: string,
   changes: Partial<PayloadOf<typeof sessionCompleted>>,
 ): PayloadOf<typeof sessionCompleted> => ({
@@ -113,12 +113,12 @@ describe('overload', () => {
     const athlete = await createPlannedAthlete();
     const { athleteId, me } = athlete;
     setEveningOf(SATURDAY);
-    await me.logWorkout(aLoggedRun(SATURDAY, 18, 170, 10));
+    await me.logWorkout(createRunEntry(SATURDAY, 18, 170, 10));
     setEveningOf(SUNDAY);
     const nextDays = [1, 2, 3].map((days) => addDays(SUNDAY, days));
     expect((await listHeavySessions(athlete, nextDays)).length).toBeGreaterThan(0);
-    await me.logWorkout(aLoggedRun(SUNDAY, 20, 190, 10));
-    const before = await api.listStoredRows(athleteId);
+    await me.logWorkout(createRunEntry(SUNDAY, 20, 190, 10));
+    const rowsBefore = await api.listStoredRows(athleteId);
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ kind: 'recovery', status: 'open', generatedBy: 'rules' });
     expect(proposal?.why).toMatch(
@@ -137,7 +137,7 @@ describe('overload', () => {
       /^You did more than you’re used to, so this replaces the /,
     );
     expect(await me.undoProposal({ proposalId })).toMatchObject({ status: 'undone' });
-    expect(await api.listStoredRows(athleteId)).toEqual(before);
+    expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
   });
 
   test('eases the next two days after an imported run far above the previous six weeks', async () => {
@@ -146,7 +146,7 @@ describe('overload', () => {
     await api.runInTransaction(athlete.athleteId, (ctx) =>
       ctx.emit(
         sessionCompleted,
-        anImportedRun(ctx.athleteId, {
+        createImportedSession(ctx.athleteId, {
           date: MONDAY,
           durationSeconds: 9000,
           distanceMeters: 27_000,
@@ -157,7 +157,7 @@ describe('overload', () => {
     const { proposal } = await athlete.me.proposal();
     expect(proposal).toMatchObject({ kind: 'recovery', status: 'open' });
     expect(proposal?.why).toBe(
-      'Monday had a training stress of 210. Your hardest day in the six weeks before had 70. Do nothing hard or long on Tuesday and Wednesday. You don’t need to make up what you miss.',
+      'Monday had a load of 210. Your hardest day in the six weeks before had 70. Do nothing hard or long on Tuesday and Wednesday. You don’t need to make up what you miss.',
     );
     await athlete.me.acceptProposal({ proposalId: proposal?.id ?? '' });
     expect(await listHeavySessions(athlete, [addDays(MONDAY, 1), addDays(MONDAY, 2)])).toEqual([]);
@@ -196,7 +196,7 @@ describe('overload', () => {
     await runCheckMissed();
     const missedProposal = (await me.proposal()).proposal;
     expect(missedProposal?.kind).toBe('missed');
-    await me.logWorkout(aLoggedRun(addDays(MONDAY, 4), 18, 170, 10));
+    await me.logWorkout(createRunEntry(addDays(MONDAY, 4), 18, 170, 10));
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'recovery', status: 'open' });
     await expect(me.acceptProposal({ proposalId: missedProposal?.id ?? '' })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -217,7 +217,7 @@ describe('overload', () => {
         why: 'Your knee (mild): running at 80%.',
       }),
     );
-    await athlete.me.logWorkout(aLoggedRun(MONDAY, 18, 170, 10));
+    await athlete.me.logWorkout(createRunEntry(MONDAY, 18, 170, 10));
     expect((await athlete.me.proposal()).proposal).toMatchObject({ id, status: 'open' });
   });
 
@@ -233,7 +233,7 @@ describe('overload', () => {
       await api.runInTransaction(athlete.athleteId, (ctx) =>
         ctx.emit(
           sessionCompleted,
-          anImportedRun(ctx.athleteId, {
+          createImportedSession(ctx.athleteId, {
             ...{ workoutId: row.id, isNewWorkout: false, origin: 'live', hrSource: 'bluetooth' },
             ...{
               type: row.type,
@@ -248,11 +248,11 @@ describe('overload', () => {
       );
       expect((await me.proposal()).proposal, row.date).toBeNull();
     }
-    await me.logWorkout(aLoggedRun(addDays(api.today(), -2), 30, 300, 10));
+    await me.logWorkout(createRunEntry(addDays(api.today(), -2), 30, 300, 10));
     expect((await me.proposal()).proposal).toBeNull();
     const stranger = api.as(await api.athlete());
-    await stranger.logWorkout(aLoggedRun(addDays(api.today(), -1), 18, 170, 10));
-    await stranger.logWorkout(aLoggedRun(api.today(), 20, 190, 10));
+    await stranger.logWorkout(createRunEntry(addDays(api.today(), -1), 18, 170, 10));
+    await stranger.logWorkout(createRunEntry(api.today(), 20, 190, 10));
     expect((await stranger.proposal()).proposal).toBeNull();
   });
 });

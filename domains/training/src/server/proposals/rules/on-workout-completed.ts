@@ -21,10 +21,10 @@ const OUTDATED_FAILURE = 'You’ve trained very hard since, so this suggestion n
 
 export async function onWorkoutCompleted(
   ctx: CommandContext,
-  completed: PayloadOf<typeof workoutCompleted>,
+  event: PayloadOf<typeof workoutCompleted>,
 ): Promise<void> {
-  await proposeEaseAfterOverload(ctx, completed);
-  await proposePaces(ctx, completed.date);
+  await proposeEaseAfterOverload(ctx, event);
+  await proposePaces(ctx, event.date);
 }
 
 /**

@@ -46,27 +46,27 @@ const sumMinutes = (sessions: readonly { readonly minutes: number }[]) =>
   sessions.reduce((sum, { minutes }) => sum + minutes, 0);
 
 describe('overload', () => {
-  test('two sessions that felt two points harder than planned ease the next two days', async () => {
+  test('eases the next two days after two sessions that felt two points harder than planned', async () => {
     const athlete = await createPlannedAthlete(api, MONDAY);
     const runDates = (await athlete.me.workoutsBetween({ from: MONDAY, to: addDays(MONDAY, 6) }))
       .filter(({ type, session }) => session !== 'Rest' && /run/i.test(type))
       .map(({ date }) => date);
-    const [first = MONDAY, second = MONDAY] = runDates;
-    await logPlanned(athlete, first, 8);
+    const [firstRunDate = MONDAY, secondRunDate = MONDAY] = runDates;
+    await logPlanned(athlete, firstRunDate, 8);
     expect((await athlete.me.proposal()).proposal).toBeNull();
-    await logPlanned(athlete, second, 8);
-    const dates = [addDays(second, 1), addDays(second, 2)];
-    const before = await listPlanned(athlete, dates);
+    await logPlanned(athlete, secondRunDate, 8);
+    const dates = [addDays(secondRunDate, 1), addDays(secondRunDate, 2)];
+    const sessionsBefore = await listPlanned(athlete, dates);
     const { proposal } = await athlete.me.proposal();
     expect(proposal).toMatchObject({ kind: 'recovery', status: 'open' });
     expect(proposal?.why).toMatch(/ \(RPE 8\) and .+ \(RPE 8\) were harder than planned/);
     await athlete.me.acceptProposal({ proposalId: proposal?.id ?? '' });
-    const after = await listPlanned(athlete, dates);
-    expect(after.filter(({ zone }) => zone > 2)).toEqual([]);
-    expect(sumMinutes(after)).toBeLessThanOrEqual(sumMinutes(before));
+    const sessionsAfter = await listPlanned(athlete, dates);
+    expect(sessionsAfter.filter(({ zone }) => zone > 2)).toEqual([]);
+    expect(sumMinutes(sessionsAfter)).toBeLessThanOrEqual(sumMinutes(sessionsBefore));
   });
 
-  test('a load above the athlete’s own range on three days in a row eases the next four days, once', async () => {
+  test('eases the next four days once after a load above the athlete’s own range on three days in a row', async () => {
     const athlete = await createPlannedAthlete(api, MONDAY);
     const sunday = addDays(MONDAY, 13);
     const addBike = (date: LocalDate, trainingStress: number) =>
@@ -84,7 +84,7 @@ describe('overload', () => {
       ]);
     // With this day, the extra training below is not far above the hardest day of six weeks.
     await addBike(addDays(MONDAY, -20), 180);
-    const loads: string[] = [];
+    const loadStatuses: string[] = [];
     let proposedOn: LocalDate | null = null;
     for (let date = MONDAY; date <= sunday && proposedOn === null; date = addDays(date, 1)) {
       setEveningOf(date);
@@ -92,25 +92,27 @@ describe('overload', () => {
       await addBike(date, 70);
       await athlete.me.logWorkout({ date, type: 'recovery', session: 'Lunch', duration: 5 });
       const { proposal } = await athlete.me.proposal();
-      loads.push((await athlete.me.trainingLoad()).status);
+      loadStatuses.push((await athlete.me.trainingLoad()).status);
       if (proposal) proposedOn = date;
     }
-    expect(loads.slice(-3)).toEqual(Array.from({ length: 3 }, () => 'Above Optimal - Risk of Overtraining'));
-    expect(loads.slice(-4, -3)).not.toEqual(['Above Optimal - Risk of Overtraining']);
+    expect(loadStatuses.slice(-3)).toEqual(
+      Array.from({ length: 3 }, () => 'Above Optimal - Risk of Overtraining'),
+    );
+    expect(loadStatuses.slice(-4, -3)).not.toEqual(['Above Optimal - Risk of Overtraining']);
     const { proposal } = await athlete.me.proposal();
     expect(proposal?.kind).toBe('recovery');
     expect(proposal?.why).toMatch(/^Your load was above your range three days in a row\. It was \d+ a day/);
     const dates = [1, 2, 3, 4].map((days) => addDays(proposedOn ?? MONDAY, days));
-    const before = await listPlanned(athlete, dates);
+    const sessionsBefore = await listPlanned(athlete, dates);
     await athlete.me.acceptProposal({ proposalId: proposal?.id ?? '' });
-    const after = await listPlanned(athlete, dates);
-    expect(after.filter(({ zone }) => zone > 2)).toEqual([]);
-    expect(sumMinutes(after)).toBeLessThanOrEqual(sumMinutes(before));
+    const sessionsAfter = await listPlanned(athlete, dates);
+    expect(sessionsAfter.filter(({ zone }) => zone > 2)).toEqual([]);
+    expect(sumMinutes(sessionsAfter)).toBeLessThanOrEqual(sumMinutes(sessionsBefore));
     await athlete.me.logWorkout({ date: api.today(), type: 'recovery', session: 'Lunch', duration: 6 });
     expect((await athlete.me.proposal()).proposal?.status).not.toBe('open');
   });
 
-  test('none is found in a plan that is followed at the expected effort', async () => {
+  test('finds no overload while the athlete follows a plan at the expected effort', async () => {
     const athlete = await createPlannedAthlete(api, MONDAY);
     for (const date of await listTrainingDates(athlete)) {
       const [planned] = await listPlanned(athlete, [date]);

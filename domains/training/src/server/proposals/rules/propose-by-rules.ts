@@ -35,7 +35,7 @@ export async function proposeByRules(
 ): Promise<string | null> {
   const lockedDates = input.lockedDays.map(({ date }) => date);
   const sessionsBefore = await listPlannedSessions(ctx, today, lockedDates);
-  // Days after the active plan's end are no change: a week is added to it anyway.
+  // Days after the active plan's end don't count as changes, because a week is added to it anyway.
   const until = input.ceiling?.until ?? plan.endsOn;
   const sessionsAfter = plan.sessions.filter(
     ({ date }) => date >= today && date <= until && !lockedDates.includes(date),
@@ -79,14 +79,14 @@ export async function proposeEase(
   today: LocalDate,
   { dates, cause, why, aboutDays, outdatedFailure }: EaseRequest,
 ): Promise<void> {
-  const replan = await replanFromToday(ctx);
-  if (!replan) return;
-  const remainingPlan = await findRemainingPlan(ctx, replan.facts, today);
-  for (const { input, plan } of [...(remainingPlan ? [remainingPlan] : []), replan]) {
+  const replanResult = await replanFromToday(ctx);
+  if (!replanResult) return;
+  const remainingPlan = await findRemainingPlan(ctx, replanResult.facts, today);
+  for (const { input, plan } of [...(remainingPlan ? [remainingPlan] : []), replanResult]) {
     const easeResult = easeDays(plan, input, dates, cause);
     if (!easeResult.ok) continue;
     await proposeByRules(ctx, {
-      ...replan,
+      ...replanResult,
       input,
       plan: easeResult.plan,
       kind: 'recovery',

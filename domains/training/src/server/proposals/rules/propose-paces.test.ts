@@ -24,12 +24,12 @@ const listPaces = async ({ athleteId }: PlannedAthlete) =>
 const logTrial = ({ me }: PlannedAthlete, time: string, date = api.today()) =>
   me.logTrial({ date, activity: 'running', distance: 5, time });
 
-test('a new best proposes its paces for the same sessions, and undoing restores the former ones', async () => {
+test('proposes the paces of a new best for the same sessions, and undoing restores the former paces', async () => {
   const athlete = await createPlannedAthlete(api, MONDAY);
   const { athleteId, me } = athlete;
-  const before = await listPaces(athlete);
+  const pacesBefore = await listPaces(athlete);
   const rowsBefore = await api.listStoredRows(athleteId);
-  expect(before.every(({ pace_target }) => pace_target === null)).toBe(true);
+  expect(pacesBefore.every(({ pace_target }) => pace_target === null)).toBe(true);
   await logTrial(athlete, '22:00');
   const { proposal } = await me.proposal();
   expect(proposal).toMatchObject({ kind: 'pace', status: 'open', generatedBy: 'rules' });
@@ -38,26 +38,24 @@ test('a new best proposes its paces for the same sessions, and undoing restores 
   );
   const paces = proposal?.difference?.paces ?? [];
   expect(paces.length).toBeGreaterThan(0);
-  expect(paces.every(({ before: former, after }) => former === null && / \/(km|mi)$/.test(after ?? ''))).toBe(
-    true,
-  );
+  expect(paces.every(({ before, after }) => before === null && / \/(km|mi)$/.test(after ?? ''))).toBe(true);
   expect(proposal?.difference).toMatchObject({ moved: [], eased: [], harder: [], added: [], dropped: [] });
   await me.acceptProposal({ proposalId: proposal?.id ?? '' });
-  const after = await listPaces(athlete);
-  expect(after.map(({ pace_target: _, ...row }) => row)).toEqual(
-    before.map(({ pace_target: _, ...row }) => row),
+  const pacesAfter = await listPaces(athlete);
+  expect(pacesAfter.map(({ pace_target: _, ...row }) => row)).toEqual(
+    pacesBefore.map(({ pace_target: _, ...row }) => row),
   );
-  expect(after.some(({ pace_target }) => pace_target !== null)).toBe(true);
+  expect(pacesAfter.some(({ pace_target }) => pace_target !== null)).toBe(true);
   await me.undoProposal({ proposalId: proposal?.id ?? '' });
   expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
 });
 
-test('a faster result changes the paces again, a slower, old or slightly faster one does not', async () => {
+test('proposes other paces after a faster result, but not after a slower, old or slightly faster one', async () => {
   const athlete = await createPlannedAthlete(api, MONDAY);
   const { me } = athlete;
   await logTrial(athlete, '22:00');
   await me.acceptProposal({ proposalId: (await me.proposal()).proposal?.id ?? '' });
-  const first = await listPaces(athlete);
+  const pacesAfter22Minutes = await listPaces(athlete);
   api.clock.set(`${addDays(MONDAY, 2)}T18:00:00Z`);
   for (const time of ['22:10', '21:55']) {
     await logTrial(athlete, time);
@@ -65,19 +63,25 @@ test('a faster result changes the paces again, a slower, old or slightly faster 
   }
   await logTrial(athlete, '19:00', addDays(MONDAY, -9));
   expect((await me.proposal()).proposal?.status).not.toBe('open');
-  const other = await createPlannedAthlete(api, MONDAY);
-  await logTrial(other, '22:00');
-  await other.me.acceptProposal({ proposalId: (await other.me.proposal()).proposal?.id ?? '' });
+  const otherAthlete = await createPlannedAthlete(api, MONDAY);
+  await logTrial(otherAthlete, '22:00');
+  await otherAthlete.me.acceptProposal({
+    proposalId: (await otherAthlete.me.proposal()).proposal?.id ?? '',
+  });
   api.clock.set(`${addDays(MONDAY, 2)}T18:00:00Z`);
-  await logTrial(other, '21:00');
-  const { proposal } = await other.me.proposal();
+  await logTrial(otherAthlete, '21:00');
+  const { proposal } = await otherAthlete.me.proposal();
   expect(proposal).toMatchObject({ kind: 'pace', status: 'open' });
-  await other.me.acceptProposal({ proposalId: proposal?.id ?? '' });
-  const second = await listPaces(other);
-  expect(second.some(({ pace_target }, index) => pace_target !== first[index]?.pace_target)).toBe(true);
+  await otherAthlete.me.acceptProposal({ proposalId: proposal?.id ?? '' });
+  const pacesAfter21Minutes = await listPaces(otherAthlete);
+  expect(
+    pacesAfter21Minutes.some(
+      ({ pace_target }, index) => pace_target !== pacesAfter22Minutes[index]?.pace_target,
+    ),
+  ).toBe(true);
 });
 
-test('a dismissed proposal about paces does not come back for the same day', async () => {
+test('proposes no paces again for the day of a dismissed proposal', async () => {
   const athlete = await createPlannedAthlete(api, MONDAY);
   const { me } = athlete;
   await logTrial(athlete, '22:00');
@@ -86,7 +90,7 @@ test('a dismissed proposal about paces does not come back for the same day', asy
   expect((await me.proposal()).proposal).toBeNull();
 });
 
-test('accepting keeps the place on the mileage curve', async () => {
+test('keeps the week on the mileage curve when new paces are accepted', async () => {
   const athlete = await createPlannedAthlete(api, MONDAY);
   await api.orm.em
     .getConnection()

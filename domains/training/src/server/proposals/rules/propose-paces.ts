@@ -10,21 +10,21 @@ import { findOpenProposal, listCoveredDays } from '../proposal-queries.ts';
 import { findRemainingPlan } from '../remaining-plan.ts';
 import { proposeByRules } from './propose-by-rules.ts';
 
-/** About one percent faster. Smaller gains change the paces by less than a run varies. */
+/** About one percent faster. Smaller gains change the paces by less than the pace varies within a run. */
 const MIN_VDOT_GAIN = 0.5;
-/** An older result that is entered or imported now changes the next plan. */
+/** An older result that is entered or imported now only changes the next plan. */
 const MAX_DAYS_BACK = 7;
 const OUTDATED_FAILURE = 'You’ve run a new best since, so this suggestion no longer fits.';
 
 export type Effort = NonNullable<Awaited<ReturnType<typeof findBestEffort>>>;
 
 /** True if paces from the effort differ noticeably from those of the other one, or if those are unknown. */
-export const isFaster = (effort: Effort, former: Effort | null): boolean =>
-  former === null || effort.vdot >= former.vdot + MIN_VDOT_GAIN;
+export const isFaster = (effort: Effort, formerEffort: Effort | null): boolean =>
+  formerEffort === null || effort.vdot >= formerEffort.vdot + MIN_VDOT_GAIN;
 
 /**
- * After a run, race or trial that is the athlete's best of six weeks, proposes the active plan with the paces that it
- * gives. Replaces a model's proposal and an earlier one about paces.
+ * After a run, race or trial that is the athlete's best of six weeks, proposes the active plan with the paces derived
+ * from it. Replaces a model's proposal and an earlier one about paces.
  */
 export async function proposePaces(ctx: CommandContext, date: LocalDate): Promise<void> {
   const { today, units } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
@@ -35,19 +35,19 @@ export async function proposePaces(ctx: CommandContext, date: LocalDate): Promis
   if (effort?.date !== date) return;
   if (!isFaster(effort, await findBestEffort(ctx, addDays(date, -1), facts.raceDistance))) return;
   await lockPlans(ctx);
-  const open = await findOpenProposal(ctx);
-  if (open && open.kind !== 'model' && open.kind !== 'pace') return;
+  const openProposal = await findOpenProposal(ctx);
+  if (openProposal && openProposal.kind !== 'model' && openProposal.kind !== 'pace') return;
   if ((await listCoveredDays(ctx, ['pace', 'review'], date)).has(date)) return;
-  const remaining = await findRemainingPlan(ctx, facts, today);
-  if (!remaining) return;
+  const remainingPlan = await findRemainingPlan(ctx, facts, today);
+  if (!remainingPlan) return;
   const { distanceMeters, seconds } = effort;
-  const input = { ...remaining.input, raceResult: { distanceMeters, seconds } };
+  const input = { ...remainingPlan.input, raceResult: { distanceMeters, seconds } };
   await proposeByRules(ctx, {
     kind: 'pace',
     activePlanId: activePlan.id,
     today,
     input,
-    plan: updatePaces(remaining.plan, input),
+    plan: updatePaces(remainingPlan.plan, input),
     why: `${formatEffort(effort, units)} is your best in six weeks, so we updated the paces of your hard runs and your race time.`,
     aboutDays: [date],
     outdatedFailure: OUTDATED_FAILURE,

@@ -3,48 +3,48 @@ import { addDays, type LocalDate } from '@threshold/physiology';
 import { easeDays, type PlannedSession } from '@threshold/planner';
 import { isHard } from '../../plans/locked-days.ts';
 import { listPlannedSessions } from '../../plans/planned-sessions.ts';
-import { type Replan, replanFromToday } from './replan-from-today.ts';
+import { type ReplanResult, replanFromToday } from './replan-from-today.ts';
 
-/** As many missed sessions of seven days lead to a new plan. Fewer move nothing. */
+/** This many missed sessions within seven days lead to a new plan. Fewer change nothing. */
 export const MIN_MISSED_SESSIONS = 3;
 /** Two weeks, in which missed hard work must not come back. */
-const NO_MORE_HARD_DAYS = 14;
+const LIMITED_DAYS = 14;
 
 /**
  * A new plan after missed sessions, from today or a later day on. In its first two weeks it has no more hard days than
- * the active plan: the ones too many become easy.
+ * the active plan, because surplus hard days become easy.
  * @returns null without a plan as for `replanFromToday`, or if no such plan keeps the rules
  */
 export async function replanAfterMissed(
   ctx: CommandContext,
   options: { readonly startsOn?: LocalDate } = {},
-): Promise<Replan | null> {
-  const replan = await replanFromToday(ctx, { ...options, boundBy: 'missed' });
-  if (!replan) return null;
-  const { today, input, plan } = replan;
+): Promise<ReplanResult | null> {
+  const replanResult = await replanFromToday(ctx, { ...options, boundBy: 'missed' });
+  if (!replanResult) return null;
+  const { today, input, plan } = replanResult;
   const lockedDates = input.lockedDays.map(({ date }) => date);
-  const until = addDays(today, NO_MORE_HARD_DAYS - 1);
-  const activeDates = listHardDates(await listPlannedSessions(ctx, today, lockedDates), until);
-  const dates = listHardDates(plan.sessions, until);
-  const extraCount = dates.length - activeDates.length;
-  if (extraCount <= 0) return replan;
+  const until = addDays(today, LIMITED_DAYS - 1);
+  const activeHardDates = listHardDates(await listPlannedSessions(ctx, today, lockedDates), until);
+  const hardDates = listHardDates(plan.sessions, until);
+  const extraCount = hardDates.length - activeHardDates.length;
+  if (extraCount <= 0) return replanResult;
   // Days that are hard in both plans are eased last.
   const easedDates = [
-    ...dates.filter((date) => !activeDates.includes(date)),
-    ...dates.filter((date) => activeDates.includes(date)),
+    ...hardDates.filter((date) => !activeHardDates.includes(date)),
+    ...hardDates.filter((date) => activeHardDates.includes(date)),
   ].slice(0, extraCount);
-  const eased = easeDays(plan, input, easedDates, 'missed');
-  return eased.ok ? { ...replan, plan: eased.plan } : null;
+  const easeResult = easeDays(plan, input, easedDates, 'missed');
+  return easeResult.ok ? { ...replanResult, plan: easeResult.plan } : null;
 }
 
-/** Long runs with effort are as long as the plan allows, and not counted. */
+/** Long runs don't count, even with faster segments, because the plan already limits them. */
 function listHardDates(sessions: readonly PlannedSession[], until: LocalDate): LocalDate[] {
-  const hard = sessions.filter(
+  const hardSessions = sessions.filter(
     ({ date, kind, zone, steps }) =>
       date <= until &&
       kind !== 'rest' &&
       kind !== 'long' &&
       isHard({ zone, steps, actual_duration_seconds: null }),
   );
-  return [...new Set(hard.map(({ date }) => date))];
+  return [...new Set(hardSessions.map(({ date }) => date))];
 }

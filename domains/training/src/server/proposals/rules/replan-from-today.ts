@@ -25,7 +25,7 @@ interface ReplanOptions {
 }
 
 /** A new plan for the athlete's current data, not stored. */
-export interface Replan {
+export interface ReplanResult {
   readonly activePlanId: string;
   /** The plan's first day. */
   readonly today: LocalDate;
@@ -42,13 +42,13 @@ export interface Replan {
  * is logged.
  * @param options.startsOn defaults to today; the days before it stay as they are
  * @param options.boundBy `injury` after a new or worse injury: no run is longer or harder than the active plan's run on
- * that day. `missed` after missed training: so is no session, no day is added, and the plan keeps its place on the
- * mileage curve.
+ * that day. `missed` after missed training: no session is longer or harder, no day is added, and the plan continues at
+ * its week of the mileage curve.
  */
 export async function replanFromToday(
   ctx: CommandContext,
   { startsOn, boundBy }: ReplanOptions = {},
-): Promise<Replan | null> {
+): Promise<ReplanResult | null> {
   const calendar = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const today = startsOn ?? calendar.today;
   const [activePlan, facts] = await Promise.all([findActivePlan(ctx, today), findPlannableFacts(ctx)]);

@@ -1,7 +1,7 @@
 import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
-import { type ActiveInjury, bodyPartLabel, findBannedWord, injuryLimits } from '@threshold/physiology';
+import { type ActiveInjury, bodyPartLabel, findBannedWord, getInjuryLimits } from '@threshold/physiology';
 import type { PlannedSession } from '@threshold/planner';
 import { toPlannedSession } from '../../plans/planned-sessions.ts';
 import type { WorkoutRow } from '../workout-columns.ts';
@@ -25,7 +25,9 @@ export async function createCautionFinder(
     row.completed || row.date < today ? null : findInjuryCaution(toPlannedSession(row), injuries);
 }
 
-type Session = Pick<PlannedSession, 'kind' | 'type' | 'zone' | 'steps' | 'plannedKm' | 'notes'>;
+type CheckedSession = Pick<PlannedSession, 'kind' | 'type' | 'zone' | 'steps' | 'plannedKm' | 'notes'>;
+
+const HIGHEST_EASY_ZONE = 2;
 
 /** The planner writes "once cleared" or "once a health professional has cleared you" in the type or notes. */
 const CLEARED_PATTERN = /\bonce\b.{0,60}\bcleared\b/i;
@@ -34,7 +36,10 @@ const CLEARED_PATTERN = /\bonce\b.{0,60}\bcleared\b/i;
  * Warning about the worst injury that rules out a planned session; null if the session is allowed.
  * @param activeInjuries worst injury first
  */
-export function findInjuryCaution(session: Session, activeInjuries: readonly ActiveInjury[]): string | null {
+export function findInjuryCaution(
+  session: CheckedSession,
+  activeInjuries: readonly ActiveInjury[],
+): string | null {
   for (const injury of activeInjuries) {
     const forbiddenText = findForbiddenText(session, injury);
     if (!forbiddenText) continue;
@@ -47,18 +52,21 @@ export function findInjuryCaution(session: Session, activeInjuries: readonly Act
   return null;
 }
 
-function findForbiddenText(session: Session, injury: ActiveInjury): string | null {
-  const limits = injuryLimits([injury]);
+function findForbiddenText(session: CheckedSession, injury: ActiveInjury): string | null {
+  const limits = getInjuryLimits([injury]);
   const { kind, type, steps, zone, plannedKm } = session;
   if (kind === 'rest') return null;
-  if (!limits.training) return 'all training';
+  if (!limits.allowsTraining) return 'all training';
   const highestZone = Math.max(zone, ...steps.map((step) => step.zone));
-  if (kind === 'race') return limits.maxZone <= 2 && highestZone > 2 ? 'racing at full effort' : null;
-  if (!limits.running && plannedKm !== null) return 'running';
-  if (!limits.running && kind === 'cross' && !CLEARED_PATTERN.test(`${type} ${session.notes}`))
+  if (kind === 'race')
+    return limits.maxZone <= HIGHEST_EASY_ZONE && highestZone > HIGHEST_EASY_ZONE
+      ? 'racing at full effort'
+      : null;
+  if (!limits.allowsRunning && plannedKm !== null) return 'running';
+  if (!limits.allowsRunning && kind === 'cross' && !CLEARED_PATTERN.test(`${type} ${session.notes}`))
     return 'cross-training without a professional’s okay';
-  if (!limits.classes && kind === 'class') return 'classes';
-  if (!limits.strength && kind === 'strength') return 'strength work';
+  if (!limits.allowsClasses && kind === 'class') return 'classes';
+  if (!limits.allowsStrength && kind === 'strength') return 'strength work';
   if (highestZone > limits.maxZone) return `zone ${highestZone}`;
   const bannedWord = findBannedWord(limits, [type, ...steps.map(({ label }) => label)].join(' '));
   return bannedWord ? `this session (${bannedWord})` : null;

@@ -6,23 +6,27 @@ import { isOnFootType } from '../../../on-foot.ts';
 import type { MilesView } from '../../../schemas.ts';
 import { trainingTables } from '../../tables.ts';
 import { listWeekRows } from './list-week-rows.ts';
+import { findMainZoneOf } from './zone-seconds.ts';
 
+/** Miles of the current week and month by the athlete's own calendar, and of all time. */
 export async function getMiles(ctx: QueryContext): Promise<MilesView> {
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const week = toWeekSpan(today, weekStart);
   const rows = await listWeekRows(ctx, week);
-  const done = rows
+  const completedRows = rows
     .filter((row) => row.completed)
     .toSorted((a, b) => (b.distance_meters ?? 0) - (a.distance_meters ?? 0));
   const totals = await getTotalMeters(ctx, localDate(`${today.slice(0, 8)}01`));
   return {
     thisWeek: {
-      done: sumMiles(done.map((row) => row.distance_meters)),
-      onFoot: sumMiles(done.filter((row) => isOnFootType(row.type)).map((row) => row.distance_meters)),
+      done: sumMiles(completedRows.map((row) => row.distance_meters)),
+      onFoot: sumMiles(
+        completedRows.filter((row) => isOnFootType(row.type)).map((row) => row.distance_meters),
+      ),
       planned: sumMiles(rows.map((row) => row.planned_distance_meters)),
       days: Array.from({ length: 7 }, (_, index) => {
         const date = addDays(week.start, index);
-        return { ...toDayMiles(date, done), isToday: date === today };
+        return { ...toDayMiles(date, completedRows), isToday: date === today };
       }),
     },
     thisMonth: fromMeters('mi', totals.month),
@@ -34,18 +38,20 @@ interface DistanceRow {
   readonly date: LocalDate;
   readonly zone: Zone;
   readonly distance_meters: number | null;
+  readonly actual_duration_seconds: number | null;
+  readonly zone_seconds: readonly number[] | null;
 }
 
 /**
- * Distance of a day, and the zone of its longest workout.
- * @param done sorted by distance, longest first
+ * Distance of a day, and the zone of most of its time. With equal times, that of its longest workout.
+ * @param completedRows sorted by distance, longest first
  */
-function toDayMiles(date: LocalDate, done: readonly DistanceRow[]) {
-  const workoutsOfDay = done.filter((row) => row.date === date);
+function toDayMiles(date: LocalDate, completedRows: readonly DistanceRow[]) {
+  const workoutsOfDay = completedRows.filter((row) => row.date === date);
   return {
     date,
     done: sumMiles(workoutsOfDay.map((row) => row.distance_meters)),
-    zone: workoutsOfDay.find((row) => (row.distance_meters ?? 0) > 0)?.zone ?? null,
+    zone: findMainZoneOf(workoutsOfDay.filter((row) => (row.distance_meters ?? 0) > 0)),
   };
 }
 

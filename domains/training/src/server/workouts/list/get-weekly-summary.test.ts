@@ -36,7 +36,7 @@ describe('the weekly summary', () => {
     });
   });
 
-  test('takes the usual load from the past six weeks up to today’s weekday, once three have data', async () => {
+  test('averages the load of the past six weeks up to today’s weekday, once three weeks have data', async () => {
     const athleteId = await api.athlete();
     const createWorkoutWithStress = (daysAgo: number, trainingStress: number) =>
       aWorkout({ athleteId, date: addDays(today, -daysAgo), ...completedColumns, trainingStress });

@@ -14,8 +14,9 @@ import type { WeeklySummaryView } from '../../../schemas.ts';
 import { trainingTables } from '../../tables.ts';
 import { formatDurationText } from '../workout-view.ts';
 import { listWeekRows } from './list-week-rows.ts';
+import { getZoneSeconds } from './zone-seconds.ts';
 
-/** Maximum upcoming sessions per answer. A week with three sessions a day has 21. */
+/** Maximum upcoming sessions per response. A week with three sessions a day has 21. */
 const MAX_UPCOMING = 100;
 
 /**
@@ -31,30 +32,29 @@ export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummary
   ]);
   const sessions = rows.filter((row) => !isRest(row));
   const plannedSessions = sessions.filter((row) => row.planned_stress !== null);
-  const done = sessions.filter((row) => row.completed);
-  const sumSecondsIn = (zone: Zone) =>
-    sum(done.filter((row) => row.zone === zone).map((row) => row.actual_duration_seconds));
+  const completedSessions = sessions.filter((row) => row.completed);
+  const sumSecondsIn = (zone: Zone) => sum(completedSessions.map((row) => getZoneSeconds(row, zone)));
   const getMinutesIn = (zone: Zone) => Math.round(sumSecondsIn(zone) / 60);
   return {
     weekStart: week.start,
     weekEnd: week.end,
     totalWorkouts: sessions.length,
-    completedWorkouts: done.length,
-    totalMileage: fromMeters('mi', sum(done.map((row) => row.distance_meters))),
+    completedWorkouts: completedSessions.length,
+    totalMileage: fromMeters('mi', sum(completedSessions.map((row) => row.distance_meters))),
     onFootMileage: fromMeters(
       'mi',
-      sum(done.filter((row) => isOnFootType(row.type)).map((row) => row.distance_meters)),
+      sum(completedSessions.filter((row) => isOnFootType(row.type)).map((row) => row.distance_meters)),
     ),
-    totalMinutes: Math.round(sum(done.map((row) => row.actual_duration_seconds)) / 60),
+    totalMinutes: Math.round(sum(completedSessions.map((row) => row.actual_duration_seconds)) / 60),
     plannedMileage: fromMeters('mi', sum(plannedSessions.map((row) => row.planned_distance_meters))),
     plannedMinutes: Math.round(sum(plannedSessions.map((row) => row.planned_duration_seconds)) / 60),
     days: Array.from({ length: 7 }, (_, index) => {
       const date = addDays(week.start, index);
       const sessionsOfDay = sessions.filter((row) => row.date === date);
-      const doneOfDay = sessionsOfDay.filter((row) => row.completed);
-      return { date, sessions: sessionsOfDay.length, done: doneOfDay.length, isToday: date === today };
+      const completedOfDay = sessionsOfDay.filter((row) => row.completed);
+      return { date, sessions: sessionsOfDay.length, done: completedOfDay.length, isToday: date === today };
     }),
-    trainingLoad: sum(done.map((row) => row.training_stress)),
+    trainingLoad: sum(completedSessions.map((row) => row.training_stress)),
     usualLoad,
     upcomingWorkouts: sessions
       .filter((row) => !row.completed && row.date >= today)
@@ -71,7 +71,7 @@ export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummary
   };
 }
 
-/** The six weeks before the current one. */
+/** The usual weekly load is that of the six weeks before the current one. */
 const USUAL_LOAD_DAYS = 42;
 
 async function getUsualLoad(

@@ -2,6 +2,7 @@ import { memoizePerRequest } from '@threshold/api/server';
 import type { WeekSpan } from '@threshold/physiology';
 import { trainingTables } from '../../tables.ts';
 
+/** All rows of a week in order, rest days included. Loaded once per request. */
 export const listWeekRows = memoizePerRequest((ctx, { start, end }: WeekSpan) =>
   trainingTables(ctx.em)
     .selectFrom('workout')
@@ -18,6 +19,7 @@ export const listWeekRows = memoizePerRequest((ctx, { start, end }: WeekSpan) =>
       'actual_duration_seconds',
       'distance_meters',
       'training_stress',
+      'zone_seconds',
     ])
     .where('athlete_id', '=', ctx.athleteId)
     .where('date', '>=', start)

@@ -65,13 +65,13 @@ describe('the list of workouts', () => {
 
   test('drops the lower bound from an easy session stored by an earlier version', async () => {
     const athleteId = await api.athlete();
-    const earlierColumns = { athleteId, hrTarget: '141-151 bpm', hrLowBpm: 141, hrHighBpm: 151 };
+    const rangeColumns = { athleteId, hrTarget: '141-151 bpm', hrLowBpm: 141, hrHighBpm: 151 };
     const checks = [{ id: 'P23', text: '141-151 bpm is zone 2 at an LTHR of 165 bpm.' }] as const;
     const [easyWorkoutId = ''] = await insertWorkouts(api.orm.em, [
-      aWorkout({ ...earlierColumns, checks }),
-      aWorkout({ ...earlierColumns, session: 'Lunch', type: 'Tempo run', zone: 3 }),
+      aWorkout({ ...rangeColumns, checks }),
+      aWorkout({ ...rangeColumns, session: 'Lunch', type: 'Tempo run', zone: 3 }),
       aWorkout({
-        ...earlierColumns,
+        ...rangeColumns,
         session: 'PM',
         source: 'manual',
         hrTarget: '146 bpm (avg)',
@@ -127,7 +127,7 @@ describe('the list of workouts', () => {
   });
 });
 
-describe('one workout', () => {
+describe('a workout read by its id', () => {
   test('comes with its reason and the rules it meets', async () => {
     const athleteId = await api.athlete();
     const [workoutId = ''] = await insertWorkouts(api.orm.em, [
@@ -162,7 +162,6 @@ test('requires a sign-in for queries of workouts and plans', async () => {
     () => anonymous.weeklySummary(),
     () => anonymous.miles(),
     () => anonymous.plan(),
-    () => anonymous.raceLoad(),
     () => anonymous.trainingDay(),
     () => anonymous.planAhead(),
   ])

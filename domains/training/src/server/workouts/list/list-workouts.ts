@@ -5,9 +5,9 @@ import { selectWorkouts, type WorkoutRow } from '../workout-columns.ts';
 import { toWorkoutView } from '../workout-view.ts';
 import { createCautionFinder } from './cautions.ts';
 
-/** Maximum workouts per answer: thirteen years with two a day. */
+/** Maximum workouts per response: thirteen years with two a day. */
 const MAX_WORKOUTS = 10_000;
-/** Maximum characters per answer: slightly more than 10,000 ordinary workouts have. */
+/** Maximum characters per response: slightly more than 10,000 ordinary workouts have. */
 const MAX_CHARACTERS = 12_000_000;
 /** Estimated characters of a workout's other fields, and of each step. */
 const ROW_CHARACTERS = 700;

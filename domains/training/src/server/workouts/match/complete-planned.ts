@@ -17,7 +17,7 @@ export async function completePlanned(ctx: CommandContext, { id, date }: DatedWo
   if (!(await findClearMatch(ctx, { id, date }))) return;
   await lockPlans(ctx);
   const match = await findClearMatch(ctx, { id, date });
-  if (match) await joinPlanned(ctx, match.row, match.planned);
+  if (match) await mergeWithPlannedSession(ctx, match.row, match.planned);
 }
 
 interface DatedWorkout {
@@ -25,6 +25,7 @@ interface DatedWorkout {
   readonly date: LocalDate;
 }
 
+/** The workout and the session that it clearly completes; null if there is none or there are several. */
 async function findClearMatch(ctx: CommandContext, { id, date }: DatedWorkout) {
   const { done, open } = await listMatchRows(ctx, { from: date, to: date });
   const row = done.find((workout) => workout.id === id);
@@ -36,12 +37,12 @@ async function findClearMatch(ctx: CommandContext, { id, date }: DatedWorkout) {
  * Merges a completed workout and the planned session that it completes. A future day that becomes empty gets
  * a rest day.
  */
-export async function joinPlanned(
+export async function mergeWithPlannedSession(
   ctx: CommandContext,
   { id, date }: DatedWorkout,
   planned: MatchRow,
 ): Promise<void> {
-  if (!(await mergePlanned(ctx, id, planned.id)) || planned.date === date) return;
+  if (!(await mergePlannedRow(ctx, id, planned.id)) || planned.date === date) return;
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (planned.date < today || (await selectRowsOfDay(ctx, planned.date)).length > 0) return;
   await insertRestDay(ctx, planned, { id: uuidv7({ msecs: ctx.now().getTime() }), why: 'Moved' });
@@ -52,7 +53,7 @@ export async function joinPlanned(
  * keeps its `hr_*` columns, which hold what the athlete entered.
  * @returns false if the planned session has since been completed or removed
  */
-async function mergePlanned(ctx: CommandContext, workoutId: string, plannedId: string): Promise<boolean> {
+async function mergePlannedRow(ctx: CommandContext, workoutId: string, plannedId: string): Promise<boolean> {
   if (!(await lockOpenWorkout(ctx, plannedId))) return false;
   // If a file filled the log, `filled_log` has the row's own id, and the row still counts as logged by hand.
   const toHrColumnSql = (column: string) =>
@@ -91,7 +92,7 @@ const lockOpenWorkout = ({ em, athleteId }: CommandContext, plannedId: string) =
 
 /**
  * Reopens the planned sessions that these workouts completed, unless another planned session now has the same
- * slot. Removes the rest days that `joinPlanned` inserted for them.
+ * slot. Removes the rest days that `mergeWithPlannedSession` inserted for them.
  * @returns ids of the reopened sessions
  */
 export async function reopenPlanned(ctx: CommandContext, workoutIds: readonly string[]): Promise<string[]> {
@@ -113,7 +114,7 @@ export async function reopenPlanned(ctx: CommandContext, workoutIds: readonly st
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the rest days that `joinPlanned` inserted when these workouts completed sessions of other days. */
+/** Ids of the rest days that `mergeWithPlannedSession` inserted when these workouts completed sessions of other days. */
 export async function listInsertedRestDayIds(
   ctx: CommandContext,
   workoutIds: readonly string[],

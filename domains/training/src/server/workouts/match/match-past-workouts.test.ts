@@ -4,7 +4,7 @@ import { silentLog } from '@threshold/testing';
 import { expect, test } from 'vitest';
 import { aWorkout, completedColumns, insertWorkouts } from '../../../testing/index.ts';
 import { createAthleteWithPlan, today } from '../../test/planned-day.ts';
-import { createTrainingApi, someFacts } from '../../test/training-api.ts';
+import { createHalfMarathonerFacts, createTrainingApi } from '../../test/training-api.ts';
 import { matchPastWorkouts } from './match-past-workouts.ts';
 
 const api = await createTrainingApi({ ownDatabase: true });
@@ -80,9 +80,11 @@ test('completes nothing if there are two possible matches or the match was decli
   const athleteWithDeclinedMatch = await createAthleteWithRecordings({
     matchDeclinedAt: new Date('2026-11-20T09:00:00Z'),
   });
-  const rowsBefore = [await athleteWithTwoMatches.rows(), await athleteWithDeclinedMatch.rows()];
+  const rowsBefore = [await athleteWithTwoMatches.listRows(), await athleteWithDeclinedMatch.listRows()];
   await runSchedule();
-  expect([await athleteWithTwoMatches.rows(), await athleteWithDeclinedMatch.rows()]).toEqual(rowsBefore);
+  expect([await athleteWithTwoMatches.listRows(), await athleteWithDeclinedMatch.listRows()]).toEqual(
+    rowsBefore,
+  );
 });
 
 test('retries a failed transaction in a later run and continues with the other plans', async () => {
@@ -90,13 +92,16 @@ test('retries a failed transaction in a later run and continues with the other p
     await createAthleteWithRecordings({}),
     await createAthleteWithRecordings({}),
   ];
-  const runFailing = async <T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>): Promise<T> =>
+  const runInFailingTransaction = async <T>(
+    athleteId: string,
+    action: (ctx: CommandContext) => Promise<T>,
+  ): Promise<T> =>
     api.runInTransaction(athleteId, async (ctx) => {
-      const result = await work(ctx);
+      const result = await action(ctx);
       if (athleteId === failingAthlete.athleteId) throw new Error('The connection was lost.');
       return result;
     });
-  await expect(runSchedule(runFailing)).rejects.toThrow('1 of 2 transactions failed');
+  await expect(runSchedule(runInFailingTransaction)).rejects.toThrow('1 of 2 transactions failed');
   expect(await failingAthlete.me.workouts({ date: today })).toHaveLength(2);
   expect(await otherAthlete.me.workouts({ date: today })).toHaveLength(1);
   await runSchedule();
@@ -105,7 +110,7 @@ test('retries a failed transaction in a later run and continues with the other p
 
 test('does not match a new plan with the past', async () => {
   const athleteId = await api.athlete();
-  await api.saveProfile(athleteId, someFacts());
+  await api.saveProfile(athleteId, createHalfMarathonerFacts());
   const [plan] = await api.orm.em
     .getConnection()
     .execute<{ matched: boolean }[]>(

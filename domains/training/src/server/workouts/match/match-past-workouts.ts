@@ -7,7 +7,7 @@ import {
 import { findClearlyCompleted, type LocalDate } from '@threshold/physiology';
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { trainingTables } from '../../tables.ts';
-import { joinPlanned } from './complete-planned.ts';
+import { mergeWithPlannedSession } from './complete-planned.ts';
 import { listMatchRows } from './list-match-rows.ts';
 
 /** The next hourly run matches the rest. */
@@ -53,7 +53,7 @@ async function matchPlan(ctx: CommandContext, { id, starts_on, ends_on }: PlanSp
   });
   const matchesBySession = Map.groupBy(matches, ({ planned }) => planned.id);
   for (const [match, ...duplicates] of matchesBySession.values())
-    if (match && duplicates.length === 0) await joinPlanned(ctx, match.row, match.planned);
+    if (match && duplicates.length === 0) await mergeWithPlannedSession(ctx, match.row, match.planned);
   await trainingTables(ctx.em)
     .updateTable('plan')
     .set({ past_matched_at: ctx.now() })

@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { DoneWorkout, RecordedWorkout } from '@threshold/contracts/training';
+import type { CompletedWorkout, RecordedWorkout } from '@threshold/contracts/training';
 import { isSameWorkout } from '@threshold/physiology';
 import { trainingTables } from '../../tables.ts';
 
@@ -11,7 +11,7 @@ export async function findLog(
   ctx: QueryContext,
   athleteId: string,
   recordedWorkout: RecordedWorkout,
-): Promise<Pick<DoneWorkout, 'id' | 'date' | 'type'> | null> {
+): Promise<Pick<CompletedWorkout, 'id' | 'date' | 'type'> | null> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['id', 'date', 'type', 'session', 'actual_duration_seconds', 'distance_meters'])

@@ -22,7 +22,7 @@ export async function listDayMarks(
     .execute();
   return [...Map.groupBy(rows, ({ date }) => date)].map(([date, rowsOfDay]) => ({
     date,
-    done: rowsOfDay.filter((row) => row.completed && !isRest(row)).length,
+    completedCount: rowsOfDay.filter((row) => row.completed && !isRest(row)).length,
     isPlannedRest: rowsOfDay.every(isRest),
   }));
 }

@@ -1,8 +1,8 @@
 import { importUndone } from '@threshold/contracts/files';
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import {
+  completedWorkoutsPort,
   type RecordedWorkout,
-  trainingDonePort,
   workoutCompleted,
   workoutRemoved,
 } from '@threshold/contracts/training';
@@ -27,14 +27,14 @@ const recordedWorkout = {
 const findLog = (athleteId: string, changes: Partial<RecordedWorkout> = {}) =>
   api
     .queryContext(athleteId)
-    .port(trainingDonePort)
+    .port(completedWorkoutsPort)
     .findMatchingLog(athleteId, { ...recordedWorkout, ...changes });
 
 /** An athlete whose log of 50 minutes and 5 miles completed the planned run, and the matching file. */
 async function createAthleteWithLog() {
   const plannedAthlete = await createAthleteWithPlan(api);
   const { id: workoutId } = await plannedAthlete.me.logWorkout({ ...loggedRun, notes: 'Windy.' });
-  const logged = await plannedAthlete.rows();
+  const rowsBeforeImport = await plannedAthlete.listRows();
   const payload = aCompletedSession(plannedAthlete.athleteId, {
     workoutId,
     origin: 'file',
@@ -51,10 +51,10 @@ async function createAthleteWithLog() {
         activities: [{ sessionId: payload.sessionId, workoutId }],
       }),
     );
-  return { ...plannedAthlete, workoutId, logged, importFile, undoImport };
+  return { ...plannedAthlete, workoutId, rowsBeforeImport, importFile, undoImport };
 }
 
-describe('the log of a recording', () => {
+describe('the log found for a recording', () => {
   test('matches by day, kind, duration and distance until a file has filled it in', async () => {
     const { athleteId, workoutId, importFile } = await createAthleteWithLog();
     expect(await findLog(athleteId)).toEqual({ id: workoutId, date: today, type: 'run' });
@@ -74,7 +74,7 @@ describe('the log of a recording', () => {
   });
 });
 
-describe('a file of a logged workout', () => {
+describe('an imported file of a logged workout', () => {
   test('fills in the log, leaving one workout with the recorded numbers and the athlete’s text', async () => {
     const { me, workoutId, importFile } = await createAthleteWithLog();
     await importFile();
@@ -108,12 +108,12 @@ describe('a file of a logged workout', () => {
   });
 
   test('restores the log’s numbers when its import is undone', async () => {
-    const { rows, logged, importFile, undoImport } = await createAthleteWithLog();
+    const { listRows, rowsBeforeImport, importFile, undoImport } = await createAthleteWithLog();
     await importFile();
     await undoImport();
-    expect(await rows()).toEqual(logged);
+    expect(await listRows()).toEqual(rowsBeforeImport);
     await undoImport();
-    expect(await rows()).toEqual(logged);
+    expect(await listRows()).toEqual(rowsBeforeImport);
   });
 
   test('leaves a session open after the import is undone if it was reopened in between', async () => {

@@ -61,9 +61,9 @@ export const restoreLogs = (ctx: CommandContext, workoutIds: readonly string[]) 
            "best_half_seconds" = null,
            "best_marathon_seconds" = null,
            "planned_duration_seconds" = case when w."plan_id" is null
-             then nullif((l."row")."planned_duration_seconds", l."asked_seconds") else w."planned_duration_seconds" end
+             then nullif((l."row")."planned_duration_seconds", l."session_seconds") else w."planned_duration_seconds" end
       from (select "id", jsonb_populate_record(null::"training"."workout", "filled_log") as "row",
-                   ("filled_log"->'planned_session'->>'planned_duration_seconds')::int as "asked_seconds"
+                   ("filled_log"->'planned_session'->>'planned_duration_seconds')::int as "session_seconds"
               from "training"."workout"
              where "athlete_id" = ${ctx.athleteId} and "id" in (${sql.join(workoutIds)})
                and "filled_log" is not null) l

@@ -55,12 +55,12 @@ describe('a log of an already recorded workout', () => {
   });
 
   test('becomes a separate workout when split, and completes no planned session', async () => {
-    const { me, workoutId, rows } = await createAthleteWithFile();
-    const rowsBefore = await rows();
+    const { me, workoutId, listRows } = await createAthleteWithFile();
+    const rowsBefore = await listRows();
     await me.logWorkout({ ...loggedRun, notes: 'Windy.' });
     const { workoutIds } = await me.splitLog({ workoutId });
     expect(workoutIds).toEqual([workoutId, expect.any(String)]);
-    expect(await rows()).toEqual(expect.arrayContaining(rowsBefore));
+    expect(await listRows()).toEqual(expect.arrayContaining(rowsBefore));
     expect(await me.workout({ workoutId: workoutIds[1] ?? '' })).toMatchObject({
       actualDuration: 3000,
       rpe: 4,

@@ -12,7 +12,7 @@ import {
   DEFAULT_LTHR_BPM,
   findLthrOnDay,
   type LthrEntry,
-  toZone,
+  readZone,
   type Zone,
 } from '@threshold/physiology';
 import { sql } from 'kysely';
@@ -155,7 +155,7 @@ export async function recomputeOutdatedLogs(
 function computeZone(row: LogRow, lthrBpm: number | null): Zone {
   const usedLthrBpm = getUsedLthrBpm(row);
   if (row.source !== 'manual' || usedLthrBpm === 'unknown') return row.zone;
-  const toZoneAt = (lthr: number | null) => toZone(row.actual_hr_bpm ?? 0, lthr ?? DEFAULT_LTHR_BPM)?.zone;
+  const toZoneAt = (lthr: number | null) => readZone(row.actual_hr_bpm ?? 0, lthr ?? DEFAULT_LTHR_BPM)?.zone;
   return row.zone === toZoneAt(usedLthrBpm) ? (toZoneAt(lthrBpm) ?? row.zone) : row.zone;
 }
 

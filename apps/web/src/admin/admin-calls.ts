@@ -1,0 +1,80 @@
+import { getPageHeaders } from '@threshold/api/react';
+
+export interface ManagedPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: 'owner' | 'admin' | 'athlete';
+  readonly createdAt: string;
+  readonly disabledAt: string | null;
+  readonly lastSeenAt: string | null;
+}
+
+export type SignUpPolicy = 'closed' | 'invite' | 'open';
+
+export interface Invite {
+  readonly id: string;
+  readonly maxUses: number;
+  readonly useCount: number;
+  readonly expiresAt: string;
+}
+
+interface PeoplePage {
+  readonly people: readonly ManagedPerson[];
+  /** Id of the last person, if there are more. */
+  readonly next: string | null;
+}
+
+interface InviteList {
+  readonly invites: readonly Invite[];
+  readonly policy: SignUpPolicy;
+}
+
+/** An error in words for the manager. */
+export class AdminError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const FAILURE_MESSAGE = 'That didn’t work. Check your connection and try again.';
+
+async function call(method: string, path: string, json?: object): Promise<Response> {
+  const response = await fetch(`/api/admin/${path}`, {
+    method,
+    credentials: 'same-origin',
+    headers: { ...getPageHeaders(), ...(json && { 'content-type': 'application/json' }) },
+    ...(json && { body: JSON.stringify(json) }),
+  }).catch(() => null);
+  if (response?.ok) return response;
+  const body: { readonly message?: string } | null = (await response?.json().catch(() => null)) ?? null;
+  throw new AdminError(response?.status ?? 0, body?.message ?? FAILURE_MESSAGE);
+}
+
+export const fetchPeople = async (after: string | null): Promise<PeoplePage> =>
+  (await call('GET', after === null ? 'people' : `people?after=${after}`)).json();
+
+export const fetchInvites = async (): Promise<InviteList> => (await call('GET', 'invites')).json();
+
+export const createInvite = async (bounds: { maxUses: number; days: number }): Promise<{ link: string }> =>
+  (await call('POST', 'invites', bounds)).json();
+
+export const revokeInvite = (id: string): Promise<Response> => call('DELETE', `invites/${id}`);
+
+export const savePolicy = (policy: SignUpPolicy): Promise<Response> => call('PUT', 'sign-up', { policy });
+
+export const endSignIns = (id: string): Promise<Response> => call('DELETE', `people/${id}/sign-ins`);
+
+export const changePerson = ({
+  id,
+  ...change
+}: {
+  id: string;
+  role?: 'admin' | 'athlete';
+  isDisabled?: boolean;
+}): Promise<Response> => call('PATCH', `people/${id}`, change);

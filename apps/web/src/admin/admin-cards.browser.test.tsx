@@ -1,0 +1,118 @@
+import '@threshold/ui/styles.css';
+import type { AthletesRouter } from '@threshold/athletes/server';
+import { createMe } from '@threshold/athletes/testing';
+import { renderWithApi } from '@threshold/testing/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ManagedPerson } from './admin-calls.ts';
+import { InvitesCard } from './invites-card.tsx';
+import { PeopleCard } from './people-card.tsx';
+
+const OLGA: ManagedPerson = {
+  id: 'olga',
+  email: 'olga@example.com',
+  isEmailVerified: true,
+  firstName: 'Olga',
+  lastName: 'Holm',
+  role: 'owner',
+  createdAt: '2026-11-04T12:00:00Z',
+  disabledAt: null,
+  lastSeenAt: '2026-11-20T12:00:00Z',
+};
+const FINN: ManagedPerson = {
+  ...OLGA,
+  id: 'finn',
+  email: 'finn@example.com',
+  isEmailVerified: false,
+  firstName: 'Finn',
+  lastName: '',
+  role: 'athlete',
+};
+
+const stubApi = (read: () => object, write: () => Response) =>
+  vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async (_address, init) => (init?.method === 'GET' ? Response.json(read()) : write()));
+const renderCard = (card: ReactNode, myId = 'olga') =>
+  renderWithApi<AthletesRouter>(card, {
+    path: '/admin',
+    responses: { athletes: { me: () => createMe({ id: myId }) } },
+  });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const listWrites = (fetchSpy: ReturnType<typeof stubApi>) =>
+  fetchSpy.mock.calls
+    .filter(([, init]) => init?.method !== 'GET')
+    .map(([address, init]) => [init?.method, String(address), init?.body]);
+
+beforeEach(() => page.viewport(390, 844));
+afterEach(() => vi.restoreAllMocks());
+
+test('makes an invite and shows its link', async () => {
+  const link = 'https://run.example/join/secret';
+  const fetchSpy = stubApi(
+    () => ({}),
+    () => Response.json({ id: 'new', link }),
+  );
+  await renderCard(<InvitesCard invites={[]} />);
+  await page.getByLabelText('For').selectOptions('5 people');
+  await button('Make an invite').click();
+  await expect.element(page.getByText(link)).toBeVisible();
+  expect(listWrites(fetchSpy)).toEqual([['POST', '/api/admin/invites', '{"maxUses":5,"days":7}']]);
+});
+
+test('shows the server’s words if no invite can be made', async () => {
+  stubApi(
+    () => ({}),
+    () => Response.json({ message: 'There are 100 invites. Revoke one first.' }, { status: 409 }),
+  );
+  await renderCard(<InvitesCard invites={[]} />);
+  await button('Make an invite').click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('There are 100 invites. Revoke one first.');
+});
+
+test('revokes an invite', async () => {
+  const fetchSpy = stubApi(
+    () => ({}),
+    () => new Response(null, { status: 204 }),
+  );
+  const expiresAt = '2026-12-07T12:00:00Z';
+  await renderCard(<InvitesCard invites={[{ id: 'one', maxUses: 5, useCount: 2, expiresAt }]} />);
+  await expect.element(page.getByText('2 of 5 used, works until Dec 7, 2026')).toBeVisible();
+  await button('Revoke the invite that works until Dec 7, 2026').click();
+  await expect.poll(() => listWrites(fetchSpy)).toEqual([['DELETE', '/api/admin/invites/one', undefined]]);
+});
+
+test('the owner gives roles, signs people out and disables them, but not themselves', async () => {
+  const fetchSpy = stubApi(
+    () => ({ people: [OLGA, FINN], next: null }),
+    () => new Response(null, { status: 204 }),
+  );
+  await renderCard(<PeopleCard />);
+  await expect.element(page.getByText('finn@example.com (not verified)')).toBeVisible();
+  await expect.element(button('Disable Olga Holm')).not.toBeInTheDocument();
+  await button('Make Finn an admin').click();
+  await button('Sign out Finn').click();
+  await button('Disable Finn').click();
+  await expect
+    .poll(() => listWrites(fetchSpy))
+    .toEqual([
+      ['PATCH', '/api/admin/people/finn', '{"role":"admin"}'],
+      ['DELETE', '/api/admin/people/finn/sign-ins', undefined],
+      ['PATCH', '/api/admin/people/finn', '{"isDisabled":true}'],
+    ]);
+});
+
+test('an admin can’t change the owner, other admins or roles', async () => {
+  const admin: ManagedPerson = { ...FINN, id: 'adam', firstName: 'Adam', role: 'admin' };
+  stubApi(
+    () => ({ people: [OLGA, admin, { ...admin, id: 'eva', firstName: 'Eva' }, FINN], next: null }),
+    () => new Response(null, { status: 204 }),
+  );
+  await renderCard(<PeopleCard />, 'adam');
+  await expect.element(button('Disable Finn')).toBeVisible();
+  for (const name of ['Make Finn an admin', 'Disable Olga Holm', 'Disable Eva', 'Disable Adam'])
+    await expect.element(button(name)).not.toBeInTheDocument();
+});

@@ -1,0 +1,2 @@
+export const INVITES_KEY = ['admin', 'invites'];
+export const PEOPLE_KEY = ['admin', 'people'];

@@ -1,0 +1,9 @@
+import { defineScreen, noSearch } from '@threshold/api/react';
+
+export const admin = defineScreen({
+  path: '/admin',
+  title: 'People',
+  needsServer: true,
+  search: noSearch,
+  load: () => import('./admin-screen.tsx'),
+});

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Card, ConfirmDialog, createLazyDialog, FormError, Tag } from '@threshold/ui';
+import { formatInstantDate } from '@threshold/ui/format';
+import { useState } from 'react';
+import classes from '../sign-ins/sign-ins.module.css';
+import {
+  addPasskey,
+  confirmWithPasskey,
+  describeFault,
+  type PasskeyView,
+  removePasskey,
+} from './passkey-calls.ts';
+import { PASSKEYS_KEY, usePasskeys } from './use-passkeys.ts';
+
+const RenamePasskeyDialog = createLazyDialog(() => import('./rename-passkey-dialog.tsx'));
+
+/** The athlete's passkeys. Renders nothing if the site doesn't offer them, or before they are loaded. */
+export const PasskeysCard = () => {
+  const queryClient = useQueryClient();
+  // The card of the sign-ins beside it reports an unreachable server.
+  const { data } = usePasskeys();
+  const refetch = () => queryClient.invalidateQueries({ queryKey: PASSKEYS_KEY });
+  const [renamed, setRenamed] = useState<PasskeyView | null>(null);
+  const [removed, setRemoved] = useState<PasskeyView | null>(null);
+  const add = useMutation({ mutationFn: addPasskey, onSettled: refetch });
+  const confirm = useMutation({
+    mutationFn: confirmWithPasskey,
+    // The new sign-in is another one, also for the open event stream.
+    onSuccess: () => location.reload(),
+  });
+  const remove = useMutation({
+    mutationFn: removePasskey,
+    onSuccess: () => setRemoved(null),
+    onSettled: refetch,
+  });
+  if (!data?.isOffered) return null;
+  const { passkeys, isFresh, canRemoveLast } = data;
+  const canRemove = isFresh && (passkeys.length > 1 || canRemoveLast);
+  const error = add.error ?? confirm.error;
+  return (
+    <Card title="Passkeys">
+      {passkeys.length > 0 ? (
+        <ul className={classes.list} aria-label="Passkeys">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setRenamed(passkey)}
+              onRemove={canRemove ? () => setRemoved(passkey) : null}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.times}>
+          Sign in with your fingerprint, your face, your phone or a security key. No password to remember.
+        </p>
+      )}
+      <FormError message={error && describeFault(error)} />
+      <div className={classes.everywhere}>
+        {isFresh ? (
+          <Button variant="default" loading={add.isPending} onClick={() => add.mutate()}>
+            Add a passkey
+          </Button>
+        ) : passkeys.length > 0 ? (
+          <Button variant="default" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+            Confirm it’s you to add or remove a passkey
+          </Button>
+        ) : (
+          <Button variant="default" component="a" href={SIGN_IN_AGAIN_PATH}>
+            Sign in again to add a passkey
+          </Button>
+        )}
+      </div>
+      <RenamePasskeyDialog
+        key={renamed?.id ?? 'none'}
+        opened={renamed !== null}
+        passkey={renamed}
+        onClose={() => setRenamed(null)}
+        onRenamed={() => void refetch()}
+      />
+      <ConfirmDialog
+        opened={removed !== null}
+        title="Remove this passkey?"
+        confirmLabel="Remove"
+        danger
+        isPending={remove.isPending}
+        onConfirm={() => removed && remove.mutate(removed.id)}
+        onClose={() => {
+          remove.reset();
+          setRemoved(null);
+        }}
+      >
+        You can’t sign in with “{removed?.name}” anymore. Delete it on that device too.
+        <FormError message={remove.error && describeFault(remove.error)} />
+      </ConfirmDialog>
+    </Card>
+  );
+};
+
+const SIGN_IN_AGAIN_PATH = `/api/login?with=provider&returnTo=${encodeURIComponent('/settings#security')}`;
+
+interface PasskeyRowProps {
+  readonly passkey: PasskeyView;
+  readonly onRename: () => void;
+  /** Null for the only way to sign in. */
+  readonly onRemove: (() => void) | null;
+}
+
+const PasskeyRow = ({
+  passkey: { name, isBackedUp, createdAt, lastUsedAt },
+  onRename,
+  onRemove,
+}: PasskeyRowProps) => (
+  <li className={classes.row}>
+    <div className={classes.words}>
+      <p className={classes.device}>
+        <span>{name}</span>
+        {isBackedUp ? <Tag>Synced</Tag> : null}
+      </p>
+      <p className={classes.times}>
+        Added {formatInstantDate(createdAt)}
+        {lastUsedAt === null ? ', not used yet' : `, last used ${formatInstantDate(lastUsedAt)}`}
+      </p>
+    </div>
+    <Button variant="default" size="sm" aria-label={`Rename ${name}`} onClick={onRename}>
+      Rename
+    </Button>
+    {onRemove && (
+      <Button variant="default" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    )}
+  </li>
+);

@@ -1,0 +1,31 @@
+import { RECOVERY_TARGETS } from '@threshold/physiology';
+import { EmptyState, Stat } from '@threshold/ui';
+import type { RecoveryView } from '../../schemas.ts';
+import { DayLine } from '../figures/day-line.tsx';
+import classes from './recovery.module.css';
+
+const { restingHrBpm } = RECOVERY_TARGETS;
+const RESTING_HR_TARGET = `${restingHrBpm.low}–${restingHrBpm.high}`;
+
+/** The latest resting heart rate, and a line of the latest seven with the target. */
+export const RestingHr = ({ restingHr }: Pick<RecoveryView, 'restingHr'>) => (
+  <div className={classes.metric}>
+    <Stat
+      label="Resting HR"
+      value={restingHr?.latest ?? '--'}
+      unit="bpm"
+      delta={`Target ${RESTING_HR_TARGET} bpm`}
+    />
+    {restingHr ? (
+      <DayLine
+        days={restingHr.days}
+        label="Resting HR"
+        unit="bpm"
+        band={restingHrBpm}
+        referenceLine={{ value: restingHrBpm.high, label: `target ${RESTING_HR_TARGET}` }}
+      />
+    ) : (
+      <EmptyState message="Log your resting HR to see how it compares with the target." />
+    )}
+  </div>
+);

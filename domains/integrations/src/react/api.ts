@@ -1,0 +1,4 @@
+import { createTRPCReact } from '@trpc/react-query';
+import type { IntegrationsRouter } from '../server/index.ts';
+
+export const trpc = createTRPCReact<IntegrationsRouter>();

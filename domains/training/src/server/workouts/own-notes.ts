@@ -1,0 +1,11 @@
+import type { GeneratedBy } from './workout-types.ts';
+
+interface NotesRow {
+  readonly notes: string | null;
+  readonly planned_notes: string | null;
+  readonly generated_by: GeneratedBy;
+}
+
+/** Notes that the athlete wrote; null if planning wrote them or the author is unknown. */
+export const findOwnNotes = ({ notes, planned_notes: planned, generated_by: by }: NotesRow): string | null =>
+  by === 'athlete' || (planned !== null && notes !== planned) ? notes : null;

@@ -1,0 +1,133 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyInstance } from 'fastify';
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import type { Challenges } from '../passkeys/challenges.ts';
+import { passkeyName, registrationResponse } from '../passkeys/passkey-schemas.ts';
+import type { RelyingParty } from '../passkeys/relying-party.ts';
+import { cleanName } from '../people/parse-person.ts';
+import { createToken } from '../sessions/token.ts';
+import { getUserAgent, type RouteContext, sendInvalid } from '../sign-in/route-context.ts';
+import { createAccount, type SignUpWay } from './create-account.ts';
+import { isValidInvite } from './invites.ts';
+import { isSetupToken } from './setup-link.ts';
+import { readSignUpPolicy } from './sign-up-policy.ts';
+
+interface SignUpContext extends RouteContext {
+  readonly challenges: Challenges;
+  readonly relyingParty: RelyingParty;
+}
+
+const BODY_LIMIT = 16_384;
+/** The same for unknown, expired, used and revoked links. */
+const CLOSED_MESSAGE = 'This link doesn’t work anymore. Ask for a new one.';
+const FAILURE_MESSAGE = 'We couldn’t make your account. Try again.';
+
+const way = z.object({
+  way: z.enum(['setup', 'invite', 'open']),
+  // The form of `createToken`; empty with `open`.
+  token: z
+    .string()
+    .regex(/^([\w-]{43})?$/)
+    .default(''),
+});
+const name = (message: string) =>
+  z
+    .string({ error: message })
+    .max(200, { error: message })
+    .transform(cleanName)
+    .pipe(z.string().min(1, { error: message }));
+const EMAIL_MESSAGE = 'Enter your email, such as mia@example.com.';
+const person = way.extend({
+  firstName: name('Enter your first name.'),
+  lastName: z.string().max(200).transform(cleanName).default(''),
+  email: z
+    .string({ error: EMAIL_MESSAGE })
+    .trim()
+    .toLowerCase()
+    .max(254, { error: EMAIL_MESSAGE })
+    .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: EMAIL_MESSAGE })),
+});
+const newAccount = person.extend({
+  response: registrationResponse,
+  passkeyName: passkeyName.catch('Passkey'),
+});
+
+/** Accounts without the provider: the owner's at the setup address, and those of invited people. */
+export function registerSignUpRoutes(app: FastifyInstance, context: SignUpContext): void {
+  const { cookies, signIns, writeContext, onOutcome, challenges, relyingParty } = context;
+  const { orm, now } = writeContext;
+  const isOpen = (chosen: z.output<typeof way>) => isWayOpen(orm.em, chosen, now());
+  const limited = () => ({ onRequest: context.createLimitHook(), bodyLimit: BODY_LIMIT });
+
+  // Lets the page say at once that a link is dead.
+  app.post('/api/sign-up/check', limited(), async (request, reply) => {
+    const chosen = way.safeParse(request.body).data;
+    return chosen && (await isOpen(chosen))
+      ? reply.send({ isOpen: true })
+      : reply.code(404).send({ message: CLOSED_MESSAGE });
+  });
+
+  app.post('/api/sign-up/options', limited(), async (request, reply) => {
+    const chosen = way.safeParse(request.body).data;
+    if (!chosen || !(await isOpen(chosen))) return reply.code(404).send({ message: CLOSED_MESSAGE });
+    const body = person.safeParse(request.body);
+    if (!body.success) {
+      const [issue] = body.error.issues;
+      return sendInvalid(reply, String(issue?.path[0] ?? ''), issue?.message ?? FAILURE_MESSAGE);
+    }
+    const { email, firstName, lastName } = body.data;
+    const userId = v7({ msecs: now().getTime() });
+    const { challenge, setCookie } = challenges.create('account', userId);
+    const displayName = `${firstName} ${lastName}`.trim();
+    return reply
+      .header('set-cookie', setCookie)
+      .send(await relyingParty.createRegistrationOptions(challenge, { id: userId, email, displayName }, []));
+  });
+
+  app.post('/api/sign-up', limited(), async (request, reply) => {
+    const fail = () => {
+      onOutcome('failed');
+      return reply.code(400).send({ message: FAILURE_MESSAGE });
+    };
+    const chosen = way.safeParse(request.body).data;
+    if (!chosen || !(await isOpen(chosen))) return reply.code(404).send({ message: CLOSED_MESSAGE });
+    const body = newAccount.safeParse(request.body).data;
+    const challenge = challenges.open(request, 'account');
+    if (!body || !challenge) return fail();
+    const passkey = await relyingParty.verifyRegistration(challenge, body.response);
+    if (!passkey) return fail();
+    const sessionToken = createToken();
+    const signIn = await createAccount(writeContext, {
+      ...body,
+      userId: challenge.subject,
+      passkey,
+      challenge,
+      sessionToken,
+      userAgent: getUserAgent(request),
+    });
+    if (!signIn) return reply.code(404).send({ message: CLOSED_MESSAGE });
+    const previousToken = cookies.findToken(request);
+    if (previousToken !== undefined) await signIns.endByToken(previousToken);
+    onOutcome('signed-in');
+    return reply
+      .code(201)
+      .header('set-cookie', [
+        cookies.createSessionHeader(sessionToken, signIn.expires),
+        challenges.removalHeader,
+      ])
+      .send({ returnTo: '/' });
+  });
+}
+
+async function isWayOpen(
+  em: EntityManager,
+  { way: chosenWay, token }: { way: SignUpWay; token: string },
+  at: Date,
+): Promise<boolean> {
+  if (chosenWay !== 'open' && token === '') return false;
+  if (chosenWay === 'setup') return isSetupToken(em, token, at);
+  const policy = await readSignUpPolicy(em);
+  if (chosenWay === 'open') return policy === 'open';
+  return policy !== 'closed' && isValidInvite(em, token, at);
+}

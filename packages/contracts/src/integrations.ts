@@ -1,0 +1,4 @@
+export const integrationsPaths = {
+  /** What programs can do with an access token. */
+  api: () => ({ to: '/help/api' }) as const,
+};
