@@ -1,7 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { loadToasts, useToasts, withToasts } from './load-toasts.ts';
-import classes from './toast.module.css';
 
 const INPUT_EVENTS = ['pointerdown', 'keydown'] as const;
 
@@ -48,7 +47,6 @@ export const ToastRegion = () => {
   return (
     <section
       ref={regionRef}
-      className={classes.region}
       aria-label="Notifications (F8)"
       aria-live="polite"
       tabIndex={-1}

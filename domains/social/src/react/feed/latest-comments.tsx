@@ -15,7 +15,7 @@ export const LatestComments = ({ item }: { readonly item: FeedCardView }) =>
   );
 
 const LatestComment = ({ comment: { user, createdAt, content } }: { readonly comment: CommentView }) => (
-  <li className={classes.latestComment}>
+  <li>
     <div className={classes.latestHead}>
       <Person user={user} sizePx={28} />
       <RelativeTime instant={createdAt} className={classes.latestTime ?? ''} />

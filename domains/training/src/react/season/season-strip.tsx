@@ -22,11 +22,7 @@ export const SeasonStrip = ({ season }: { readonly season: SeasonView }) => {
   const toShare = (day: LocalDate) => (daysBetween(weeks[0]?.startsOn ?? today, day) + 0.5) / dayCount;
   return (
     <div className={classes.season}>
-      <div
-        className={classes.chart}
-        role="img"
-        aria-label={describeSeason(season, `${toWholeUnits(highestKm)} ${unit}`)}
-      >
+      <div role="img" aria-label={describeSeason(season, `${toWholeUnits(highestKm)} ${unit}`)}>
         <p className={classes.caption}>
           <span>Today</span>
           <span>
