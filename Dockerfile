@@ -1,5 +1,5 @@
-# Not built yet where it was written (no container engine there): apps/server/test/container.test.ts holds its paths,
-# its Node and its commands against the project, and nothing more.
+# Never built yet. apps/server/test/operations/container.long.test.ts only compares its paths, versions and commands
+# with the project.
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /threshold
@@ -13,7 +13,7 @@ ENV NODE_ENV=production \
     PORT=3000 \
     THRESHOLD_DATA_DIR=/var/lib/threshold
 WORKDIR /threshold
-# The first process of a container has to bury whom nobody else buries.
+# Reaps orphaned processes: the first process of a container must, and Node does not.
 RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
 COPY --from=build /threshold /threshold
 RUN printf '#!/bin/sh\nexec node /threshold/apps/server/dist/threshold.js "$@"\n' > /usr/local/bin/threshold \
@@ -23,9 +23,9 @@ RUN printf '#!/bin/sh\nexec node /threshold/apps/server/dist/threshold.js "$@"\n
 USER node
 VOLUME /var/lib/threshold
 EXPOSE 3000
-# An update of a large database makes a backup first, and answers only then.
+# Before it migrates a large database, the product makes a backup, and does not answer until then.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10m \
-    CMD ["node", "--eval", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+    CMD ["node", "--eval", "fetch('http://127.0.0.1:3000/healthz').then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["/usr/bin/tini", "--"]
-# As `npm start` does.
+# The same command as `npm start`.
 CMD ["node", "--max-semi-space-size=32", "--heap-growing-percent=50", "apps/server/dist/main.js"]

@@ -8,6 +8,7 @@ const PROJECT_FOLDER = join(import.meta.dirname, '..', '..', '..', '..');
 const readProjectFile = (file: string) => readFileSync(join(PROJECT_FOLDER, file), 'utf8');
 const dockerfile = readProjectFile('Dockerfile');
 const composeFile = readProjectFile('compose.yaml');
+const caddyComposeFile = readProjectFile('deploy/small-server/compose.caddy.yaml');
 
 // These checks work without a container engine, since none runs here.
 describe('container', () => {
@@ -45,6 +46,19 @@ describe('container', () => {
     expect(composeFile).toContain(`TRUST_PROXY: \${TRUST_PROXY:-${gateway}}\n`);
     expect(composeFile).toContain(`subnet: ${gateway.replace(/\d+$/, '0/24')}\n`);
     expect(readProjectFile('docs/self-hosting.md')).toContain(`\`${gateway}\``);
+  });
+
+  test('trusts Caddy, and no other address, when Caddy runs beside the product', () => {
+    const caddyAddress = /ipv4_address: (\S+)/.exec(caddyComposeFile)?.[1] ?? 'none';
+    const subnet = /subnet: (\S+)\.0\/24/.exec(composeFile)?.[1] ?? 'none';
+    expect(caddyAddress.startsWith(`${subnet}.`)).toBe(true);
+    expect(caddyComposeFile).toContain(`TRUST_PROXY: ${caddyAddress}\n`);
+    expect(caddyComposeFile).toContain('THRESHOLD_ADDRESS: threshold:3000\n');
+    const mountedFile = /- \.\/(\S+):\/etc\/caddy\/Caddyfile:ro/.exec(caddyComposeFile)?.[1] ?? 'none';
+    const caddyfile = readProjectFile(mountedFile);
+    for (const [, name] of caddyfile.matchAll(/^[^#]*\{\$([A-Z_]+)/gm))
+      expect(caddyComposeFile).toContain(`      ${name}: `);
+    expect(readProjectFile('docs/self-hosting.md')).toContain(mountedFile);
   });
 
   test('copies no data, secrets or build output', () => {
