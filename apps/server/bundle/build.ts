@@ -40,8 +40,9 @@ await build({
     // A single character beyond Latin-1 makes V8 store the whole file with two bytes per character.
     charset: 'ascii',
     comments: { legal: true, annotation: false, jsdoc: false },
-    // V8 keeps the bundle's text in memory, and stack traces point to the source anyway.
-    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+    // V8 keeps the bundle's text in memory. Short local names make it a fifth smaller, and stack traces point to the
+    // source anyway. Functions and classes keep their names, because logs and MikroORM use them.
+    minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
     sourcemap: true,
     sourcemapExcludeSources: true,
   },

@@ -12,7 +12,6 @@ import { createCookies } from './sessions/cookies.ts';
 import { rejectCrossSite } from './sessions/reject-cross-site.ts';
 import { createSignIns, type SignIns } from './sessions/sign-ins.ts';
 import { type AuthConfig, assertSafeConfig } from './sign-in/auth-config.ts';
-import { createAuthJsConfig } from './sign-in/auth-js-config.ts';
 import { type CallbackOptions, createCallbackAdapter } from './sign-in/callback-adapter.ts';
 import { createProviderFetch } from './sign-in/provider-fetch.ts';
 import { createRouteContext, type SignInOutcome } from './sign-in/route-context.ts';
@@ -62,7 +61,7 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
       now,
       fetch: options.providerFetch,
     });
-    return (callback: CallbackOptions) => {
+    return async (callback: CallbackOptions) => {
       // Passes the person from Auth.js's `profile` to its `createSession`, which receives only the user's id.
       let person: Person | undefined;
       const adapter = createCallbackAdapter(writeContext, {
@@ -75,6 +74,7 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
       const onPerson = (parsedPerson: Person) => {
         person = parsedPerson;
       };
+      const { createAuthJsConfig } = await import('./sign-in/auth-js-config.ts');
       return createAuthJsConfig({
         config: { ...config, issuer: providerIssuer },
         cookies,

@@ -5,7 +5,6 @@ import { IsolationLevel } from '@mikro-orm/core';
 import { type Host, readAccount } from '@threshold/api/server';
 import { exportAccount } from '@threshold/auth';
 import { onBehalfOf } from '@threshold/db';
-import { ZipFile } from 'yazl';
 import { languageModelAccount } from '../boot/language-model-account.ts';
 import { ARCHIVE_README, buildManifest } from './account-manifest.ts';
 
@@ -21,6 +20,7 @@ export const writeArchive = (host: Host, athleteId: string, file: FileHandle): P
 async function writeSnapshot(host: Host, athleteId: string, file: FileHandle): Promise<void> {
   const ctx = host.queryContext(athleteId);
   const abortController = new AbortController();
+  const { ZipFile } = await import('yazl');
   await ctx.em.transactional(
     async (em) => {
       const accountFile = encodeJsonFile(await exportAccount(em, athleteId));

@@ -12,6 +12,7 @@ const moduleList: ModuleList = JSON.parse(readFileSync(BUNDLE + MODULE_LIST_FILE
 
 /** Packages that are only loaded with the feature that needs them. */
 const LAZY_PACKAGES = [
+  '@auth/core',
   '@garmin/fitsdk',
   '@langchain/anthropic',
   '@langchain/core',
@@ -20,12 +21,14 @@ const LAZY_PACKAGES = [
   '@mikro-orm/migrations',
   '@opentelemetry/exporter-trace-otlp-http',
   '@opentelemetry/sdk-trace',
+  '@simplewebauthn/server',
   'fit-file-parser',
   'ical-generator',
   'oidc-provider',
   'prom-client',
   'saxes',
   'web-push',
+  'yazl',
 ];
 
 /** Limits on what a process loads before it responds. `megabytes` is the size of the code. */

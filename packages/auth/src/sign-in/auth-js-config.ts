@@ -8,6 +8,7 @@ import { ABSOLUTE_LIMIT_MS } from '../sessions/sign-in-lifetime.ts';
 import { createToken } from '../sessions/token.ts';
 import type { AuthConfig } from './auth-config.ts';
 import { parseReturnTo } from './parse-return-to.ts';
+import { PROVIDER_ID } from './sign-in-flow.ts';
 
 interface AuthJsOptions {
   readonly config: AuthConfig & { readonly issuer: string };
@@ -18,8 +19,6 @@ interface AuthJsOptions {
   readonly onPerson: (person: Person) => void;
 }
 
-/** Part of the callback's URL. */
-export const PROVIDER_ID = 'oidc';
 /** Auth.js would show its own pages at this path. No route serves it, and no response redirects there. */
 const UNUSED_PAGE_PATH = '/api/auth/no-page';
 

@@ -1,7 +1,9 @@
-import { Auth, type AuthConfig as AuthJsConfig } from '@auth/core';
+import type { AuthConfig as AuthJsConfig } from '@auth/core';
 import { stringifyCookie } from 'cookie';
 import type { Cookies } from '../sessions/cookies.ts';
-import { PROVIDER_ID } from './auth-js-config.ts';
+
+/** Part of the callback's URL. */
+export const PROVIDER_ID = 'oidc';
 
 export interface SignInStep {
   readonly location: string;
@@ -29,7 +31,10 @@ export async function beginSignIn(
   if (loginHint !== undefined) url.searchParams.set('login_hint', loginHint);
   if (asksAgain) url.searchParams.set('prompt', 'login');
   const body = new URLSearchParams({ callbackUrl: origin + returnTo });
-  return findStep(await Auth(new Request(url, { method: 'POST', body }), authJs), cookies.names.state);
+  return findStep(
+    await requestAuthJs(new Request(url, { method: 'POST', body }), authJs),
+    cookies.names.state,
+  );
 }
 
 /**
@@ -54,8 +59,14 @@ export async function completeSignIn(
   }
   const cookiePairs = [state, pkce, nonce, returnTo].map((name) => [name, callbackRequest.cookies[name]]);
   const request = new Request(url, { headers: { cookie: stringifyCookie(Object.fromEntries(cookiePairs)) } });
-  const step = findStep(await Auth(request, authJs), cookies.names.session);
+  const step = findStep(await requestAuthJs(request, authJs), cookies.names.session);
   return step && { ...step, setCookies: [...step.setCookies, cookies.createRemovalHeader(returnTo)] };
+}
+
+/** Loads Auth.js with the first sign-in, to keep the memory of a server without sign-ins small. */
+async function requestAuthJs(request: Request, authJs: AuthJsConfig): Promise<Response> {
+  const { Auth } = await import('@auth/core');
+  return Auth(request, authJs);
 }
 
 /** Null unless the response sets `requiredCookie`, the only sign that the step succeeded. */

@@ -4,11 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readSignUpPolicy } from '../front-door/sign-up-policy.ts';
 import type { Cookies } from '../sessions/cookies.ts';
-import { PROVIDER_ID } from './auth-js-config.ts';
 import type { CallbackOptions, RejectionReason } from './callback-adapter.ts';
 import { parseReturnTo } from './parse-return-to.ts';
 import { getUserAgent, type RouteContext } from './route-context.ts';
-import { beginSignIn, completeSignIn, type SignInStep } from './sign-in-flow.ts';
+import { beginSignIn, completeSignIn, PROVIDER_ID, type SignInStep } from './sign-in-flow.ts';
 
 /** Accepts letters of any script; the provider decides which addresses are valid. */
 const EMAIL_PATTERN = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
@@ -31,7 +30,7 @@ const BODY_LIMIT = { bodyLimit: 1_024 } as const;
 
 interface SignInRoutesContext extends RouteContext {
   /** Null without a provider. */
-  readonly createAuthJs: ((callback: CallbackOptions) => AuthJsConfig) | null;
+  readonly createAuthJs: ((callback: CallbackOptions) => Promise<AuthJsConfig>) | null;
 }
 
 interface QueryRoute {
@@ -61,7 +60,7 @@ export function registerSignInRoutes(app: FastifyInstance, context: SignInRoutes
       const loginHint = parseLoginHint(request.query.login_hint);
       if (createAuthJs === null || (config.offersPasskeys && !isProviderChosen && loginHint === undefined))
         return reply.redirect(toSignInPage(returnTo));
-      const authJs = createAuthJs({ userAgent: getUserAgent(request), onRejection() {} });
+      const authJs = await createAuthJs({ userAgent: getUserAgent(request), onRejection() {} });
       const step = await beginSignIn(origin, cookies, authJs, { returnTo, loginHint, asksAgain: isSignedIn });
       if (!step) onOutcome('failed');
       return sendStep(reply, step);
@@ -104,7 +103,7 @@ export function registerSignInRoutes(app: FastifyInstance, context: SignInRoutes
 }
 
 interface CallbackContext extends RouteContext {
-  readonly createAuthJs: (callback: CallbackOptions) => AuthJsConfig;
+  readonly createAuthJs: (callback: CallbackOptions) => Promise<AuthJsConfig>;
 }
 
 /** Where the provider sends the browser back. */
@@ -119,7 +118,7 @@ function registerCallback(app: FastifyInstance, context: CallbackContext): void 
       const onRejection = (reason: RejectionReason) => {
         rejection = reason;
       };
-      const authJs = createAuthJs({ userAgent: getUserAgent(request), onRejection });
+      const authJs = await createAuthJs({ userAgent: getUserAgent(request), onRejection });
       const callbackRequest = { query: request.query, cookies: cookies.read(request) };
       const step = await completeSignIn(origin, cookies, authJs, callbackRequest);
       const previousToken = cookies.findToken(request);
