@@ -46,6 +46,8 @@ export interface ActiveInjury {
 export interface InjuriesPort {
   /** Worst first. */
   listActiveInjuries(athleteId: string): Promise<readonly ActiveInjury[]>;
+  /** True if an active injury has no check-in on the day. */
+  isCheckInMissing(athleteId: string, date: LocalDate): Promise<boolean>;
 }
 
 export const injuriesPort = definePort<InjuriesPort>('injuries');

@@ -69,6 +69,12 @@ export const workoutCompleted = defineEvent(
 /** A completed workout was deleted; its recording, if any, is no longer shown. */
 export const workoutRemoved = defineEvent('workoutRemoved', z.object({ athleteId: rowId, workoutId: rowId }));
 
+/** The review of a week is ready (docs/specification.md#weekly-review). */
+export const weekReviewed = defineEvent(
+  'weekReviewed',
+  z.object({ athleteId: rowId, weekStartsOn: localDate }),
+);
+
 /** The record types of docs/specification.md#3-entities. */
 export const recordType = z.enum([
   'longest_run',

@@ -49,6 +49,10 @@ export const SHARED_TABLES: Readonly<Record<string, SharedTable>> = {
     access: 'read',
     reason: 'the sender reads the recipient’s notification settings',
   },
+  'social.reminder_settings': {
+    access: 'read',
+    reason: 'the sender reads the recipient’s quiet hours',
+  },
   'social.push_subscription': {
     access: 'all',
     reason: 'the sender pushes to the recipient’s devices and deletes expired subscriptions',

@@ -225,6 +225,7 @@ async function createFullAccount(testServer: TestServer): Promise<Person> {
   expect(lthrRows).toHaveLength(3);
   await addTrainingRows(testServer, demoAthlete, command);
   await command('social.saveNotificationSettings', { kudos: false });
+  await command('social.saveReminderSettings', { session: true, sessionAtMinutes: 450 });
   return demoAthlete;
 }
 

@@ -45,6 +45,8 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
   },
   'social.notificationSettings': { forOthers: 'own' },
   'social.saveNotificationSettings': { input: () => ({ kudos: false }), forOthers: 'own' },
+  'social.reminderSettings': { forOthers: 'own' },
+  'social.saveReminderSettings': { input: () => ({ review: false }), forOthers: 'own' },
   // This installation has no web push keys.
   'social.subscribeToPush': {
     input: () => ({

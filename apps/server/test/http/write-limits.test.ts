@@ -26,6 +26,7 @@ const WRITES: Readonly<Record<string, (targets: { userId: string; itemId: string
   report: ({ userId }) => ({ about: 'athlete', id: userId, reason: 'spam' }),
   markNotificationsRead: () => ({ upTo: randomUUID() }),
   saveNotificationSettings: () => ({ kudos: true }),
+  saveReminderSettings: () => ({ review: true }),
   subscribeToPush: () => ({
     endpoint: 'https://push.example.org/a',
     keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },

@@ -12,7 +12,7 @@ import {
 } from '@threshold/athletes/react';
 import { filesPaths } from '@threshold/contracts/files';
 import { AccessTokensCard, ValidTokensNote, WebhooksCard } from '@threshold/integrations/react';
-import { BlockedCard, NotificationSettingsCard } from '@threshold/social/react';
+import { BlockedCard, NotificationSettingsCard, RemindersCard } from '@threshold/social/react';
 import { CalendarFeedCard } from '@threshold/training/react';
 import { Card, SettingAction, SettingList, SwitchSetting } from '@threshold/ui';
 import { useState } from 'react';
@@ -32,7 +32,12 @@ export const SectionCards = ({ section }: { readonly section: SectionId }) => {
         </AppPreferences>
       );
     case 'notifications':
-      return <NotificationSettingsCard />;
+      return (
+        <>
+          <NotificationSettingsCard />
+          <RemindersCard />
+        </>
+      );
     case 'privacy':
       return (
         <>

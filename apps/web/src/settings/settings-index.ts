@@ -1,7 +1,7 @@
 /** The sections in order. The first is open on wide screens without an anchor. */
 export const SECTIONS = [
   { id: 'preferences', label: 'Preferences', hint: 'Units, week, time zone, color scheme' },
-  { id: 'notifications', label: 'Notifications', hint: 'What we tell you about' },
+  { id: 'notifications', label: 'Notifications', hint: 'What we tell you about, reminders, quiet hours' },
   { id: 'privacy', label: 'Privacy', hint: 'Who sees you, blocked athletes' },
   { id: 'connections', label: 'Connections', hint: 'Calendar feed, files, access tokens, webhooks' },
   { id: 'security', label: 'Security', hint: 'Active sessions, account activity' },
@@ -75,6 +75,12 @@ const SETTINGS: readonly SettingEntry[] = [
     section: 'notifications',
     label: 'Notifications on this device',
     searchTerms: 'push closed phone alerts',
+  },
+  {
+    id: 'remind-session',
+    section: 'notifications',
+    label: 'Reminders',
+    searchTerms: 'session review check-in quiet hours night alerts',
   },
   {
     id: 'visibility',

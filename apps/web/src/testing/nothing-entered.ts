@@ -89,4 +89,16 @@ export const NOTHING_ENTERED = {
   },
   'social.followStatus': { data: { isFollowing: false, followerCount: 0, followingCount: 0 } },
   'social.blocked': { data: [] },
+  'social.reminderSettings': {
+    data: {
+      session: false,
+      review: true,
+      checkIn: false,
+      sessionAtMinutes: 420,
+      checkInAtMinutes: 1_140,
+      quietHours: true,
+      quietFromMinutes: 1_320,
+      quietUntilMinutes: 420,
+    },
+  },
 };

@@ -8,6 +8,7 @@ export { Feed } from './feed/feed.tsx';
 export { prefetchFeed } from './feed/prefetch-feed.ts';
 export { NotificationSettingsCard } from './notifications/notification-settings-card.tsx';
 export { NotificationsPanel } from './notifications/notifications-panel.tsx';
+export { RemindersCard } from './notifications/reminders-card.tsx';
 export { useUnreadCount } from './notifications/unread-count.ts';
 export { FollowButton } from './people/follow-button.tsx';
 export { FollowPanel } from './people/follow-panel.tsx';

@@ -3,6 +3,7 @@ import { instant, rowId } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 import { MAX_COMMENT_LENGTH } from '../constants.ts';
 import { MAX_REPORT_NOTE_LENGTH, reportInput } from '../follow-schemas.ts';
+import { reminderSettingsView } from '../reminder-schemas.ts';
 import { IS_MUTUAL_BLOCK } from './safety/list-blocked-athletes.ts';
 
 const choicesRow = z.strictObject({
@@ -11,6 +12,17 @@ const choicesRow = z.strictObject({
   comment: z.boolean(),
   achievement: z.boolean(),
   plan: z.boolean(),
+});
+
+const reminderSettingsRow = z.strictObject({
+  session: z.boolean(),
+  review: z.boolean(),
+  check_in: z.boolean(),
+  session_at_minutes: reminderSettingsView.shape.sessionAtMinutes,
+  check_in_at_minutes: reminderSettingsView.shape.checkInAtMinutes,
+  quiet_hours: z.boolean(),
+  quiet_from_minutes: reminderSettingsView.shape.quietFromMinutes,
+  quiet_until_minutes: reminderSettingsView.shape.quietUntilMinutes,
 });
 
 const followRow = z.strictObject({ id: rowId, followee_id: rowId });
@@ -36,12 +48,13 @@ const reportRow = z.strictObject({
 const EXPORT_ONLY_REASON = 'concerns athletes and posts that only this installation knows';
 
 /**
- * Choices can be exported and imported. Follows, blocks, kudos, comments and reports involve other athletes,
+ * Choices and reminders can be exported and imported. Follows, blocks, kudos, comments and reports involve other athletes,
  * so they are export-only.
  */
 export const accountTables: AccountTables = {
   tables: [
     { name: 'notification_choices', row: choicesRow, order: [] },
+    { name: 'reminder_settings', row: reminderSettingsRow, order: [] },
     { name: 'follow', row: followRow, order: ['id'], exportOnlyReason: EXPORT_ONLY_REASON },
     { name: 'follow_request', row: followRequestRow, order: ['id'], exportOnlyReason: EXPORT_ONLY_REASON },
     {
@@ -65,6 +78,9 @@ export const accountTables: AccountTables = {
     kudos_notified: 'kudos for which other athletes were notified',
     notification: 'derived from the above, and deleted after 90 days',
     push_subscription: 'belongs to a browser and to keys of this installation',
+    'reminder_settings.session_due_at': 'computed again from the settings',
+    'reminder_settings.check_in_due_at': 'computed again from the settings',
+    'reminder_settings.review_due_at': 'only tells that a review waits to be announced',
     write_count: 'counts the writes of one minute',
   },
 };

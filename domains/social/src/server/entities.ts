@@ -10,6 +10,7 @@ import { NotificationChoicesRow } from './notifications/notification-choices.ent
 import { PushSubscription } from './push/push-subscription.entity.ts';
 import { Comment } from './reactions/comment.entity.ts';
 import { Kudos } from './reactions/kudos.entity.ts';
+import { ReminderSettingsRow } from './reminders/reminder-settings.entity.ts';
 import { Block } from './safety/block.entity.ts';
 import { Report } from './safety/report.entity.ts';
 
@@ -28,5 +29,6 @@ export const entities = [
   Notification,
   NotificationChoicesRow,
   PushSubscription,
+  ReminderSettingsRow,
   WriteCount,
 ] as const;

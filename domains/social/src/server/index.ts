@@ -1,7 +1,8 @@
 import { defineDomain, handleJob, type NamedRouter } from '@threshold/api/server';
 import { athletesPort, visibilityPort } from '@threshold/contracts/athletes';
+import { injuriesPort } from '@threshold/contracts/injuries';
 import { webPushPort } from '@threshold/contracts/social';
-import { completedWorkoutsPort } from '@threshold/contracts/training';
+import { completedWorkoutsPort, plannedDayPort } from '@threshold/contracts/training';
 import { usersPort } from '@threshold/contracts/users';
 import { accountTables } from './account-tables.ts';
 import { fanOut, syncTimelines } from './feed/fan-out.ts';
@@ -14,6 +15,9 @@ import { notifyJob, pushJob } from './notifications/jobs.ts';
 import { notify } from './notifications/notify.ts';
 import { ports } from './ports.ts';
 import { sendPush } from './push/send-push.ts';
+import { reminderJob } from './reminders/reminder-job.ts';
+import { sendDueReminders } from './reminders/send-due-reminders.ts';
+import { sendReminder } from './reminders/send-reminder.ts';
 import { socialRest } from './rest.ts';
 import { socialRouter } from './router.ts';
 import { deleteOldReports } from './safety/delete-old-reports.ts';
@@ -25,7 +29,15 @@ export const social = defineDomain({
   router: socialRouter,
   rest: socialRest,
   ports,
-  needs: [athletesPort, completedWorkoutsPort, usersPort, visibilityPort, webPushPort],
+  needs: [
+    athletesPort,
+    completedWorkoutsPort,
+    injuriesPort,
+    plannedDayPort,
+    usersPort,
+    visibilityPort,
+    webPushPort,
+  ],
   listeners,
   jobs: [
     handleJob(fanOutJob, fanOut),
@@ -34,8 +46,9 @@ export const social = defineDomain({
     handleJob(notifyJob, notify, { deadlineSeconds: 60 }),
     // Up to ten browsers, with a timeout of 10 s each.
     handleJob(pushJob, (ctx, data) => sendPush(ctx, data), { deadlineSeconds: 120 }),
+    handleJob(reminderJob, (ctx, data) => sendReminder(ctx, data), { deadlineSeconds: 120 }),
   ],
-  schedules: [deleteOldNotifications, deleteOldReports],
+  schedules: [deleteOldNotifications, deleteOldReports, sendDueReminders],
   account: accountTables,
 });
 

@@ -5,6 +5,7 @@ import {
   personalRecordSet,
   personalRecordWithdrawn,
   planMade,
+  weekReviewed,
   workoutCompleted,
   workoutRemoved,
 } from '@threshold/contracts/training';
@@ -16,6 +17,7 @@ import { onWorkoutCompleted, onWorkoutRemoved } from './feed/on-workout.ts';
 import { acceptPendingRequestsJob } from './follows/accept-pending-requests-job.ts';
 import { onAccountErased } from './follows/on-account-erased.ts';
 import { onPlanMade } from './notifications/on-plan-made.ts';
+import { onWeekReviewed } from './reminders/on-week-reviewed.ts';
 
 export const listeners = [
   on(workoutCompleted, onWorkoutCompleted),
@@ -24,6 +26,7 @@ export const listeners = [
   on(personalRecordWithdrawn, onPersonalRecordWithdrawn),
   on(achievementUnlocked, onAchievementUnlocked),
   on(planMade, onPlanMade),
+  on(weekReviewed, onWeekReviewed),
   on(visibilityChanged, async (ctx, { visibility }) => {
     ctx.enqueue(syncTimelinesJob, {});
     if (visibility === 'public') ctx.enqueue(acceptPendingRequestsJob, {});

@@ -37,6 +37,7 @@ import {
   pushSubscriptionInput,
   unreadView,
 } from '../notification-schemas.ts';
+import { reminderSettingsChange, reminderSettingsView } from '../reminder-schemas.ts';
 import { getAthleteActivity } from './athlete/get-athlete-activity.ts';
 import { getFeed, listFeed } from './feed/get-feed.ts';
 import { acceptFollower, declineFollower } from './follows/answer-request.ts';
@@ -54,6 +55,7 @@ import { deleteComment } from './reactions/delete-comment.ts';
 import { giveKudos } from './reactions/give-kudos.ts';
 import { listComments } from './reactions/list-comments.ts';
 import { takeKudosBack } from './reactions/take-kudos-back.ts';
+import { getReminderSettings, saveReminderSettings } from './reminders/reminder-settings.ts';
 import { blockAthlete, unblockAthlete } from './safety/block-athlete.ts';
 import { listBlockedAthletes } from './safety/list-blocked-athletes.ts';
 import { submitReport } from './safety/submit-report.ts';
@@ -157,6 +159,14 @@ export const socialRouter = router({
     .input(notificationSettingsChange)
     .output(notificationSettingsView)
     .mutation(({ ctx, input }) => saveNotificationSettings(ctx, input)),
+  reminderSettings: query
+    .input(noInput)
+    .output(reminderSettingsView)
+    .query(({ ctx }) => getReminderSettings(ctx)),
+  saveReminderSettings: command
+    .input(reminderSettingsChange)
+    .output(reminderSettingsView)
+    .mutation(({ ctx, input }) => saveReminderSettings(ctx, input)),
   subscribeToPush: command
     .input(pushSubscriptionInput)
     .output(doneView)

@@ -1,14 +1,15 @@
 import type { LocalDate } from './local-date.ts';
 
 /**
- * The instant at which an hour of a day begins in a time zone.
+ * The instant at which a clock in a time zone shows an hour and minute of a day.
  * Source: ECMA-402.
- * Invariant: unless the hour is skipped, a clock in that zone shows this day and hour at that instant.
+ * Invariant: unless the time is skipped, a clock in that zone shows it at that instant.
  * @param timeZone IANA name
  * @param hour 0 to 23; an hour skipped by daylight saving moves to the adjacent one
+ * @param minute 0 to 59
  */
-export function toInstant(timeZone: string, date: LocalDate, hour: number): Date {
-  const localTimeAsUtcMs = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
+export function toInstant(timeZone: string, date: LocalDate, hour: number, minute = 0): Date {
+  const localTimeAsUtcMs = Date.parse(`${date}T${formatTwoDigits(hour)}:${formatTwoDigits(minute)}:00Z`);
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
@@ -37,3 +38,5 @@ export function toInstant(timeZone: string, date: LocalDate, hour: number): Date
   const guessMs = localTimeAsUtcMs - offsetMsAt(localTimeAsUtcMs);
   return new Date(localTimeAsUtcMs - offsetMsAt(guessMs));
 }
+
+const formatTwoDigits = (value: number) => String(value).padStart(2, '0');

@@ -5,7 +5,8 @@ import { type JobContext, noModel } from '@threshold/api/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { browser, createSubscription, ENDPOINT, vapidKeyPair } from '../test/push-fixture.ts';
 import { createSocialApi } from '../test/social-api.ts';
-import { type PostPush, sendPush } from './send-push.ts';
+import type { PostPush } from './push-to-browsers.ts';
+import { sendPush } from './send-push.ts';
 
 const api = await createSocialApi();
 
@@ -195,6 +196,23 @@ describe('web push', () => {
       throw new Error('ECONNREFUSED');
     });
     expect(await countBrowsers(mia)).toBe(1);
+  });
+
+  test('sends nothing in the recipient’s quiet hours', async () => {
+    const data = await createUnsentPush();
+    const sentEndpoints: string[] = [];
+    const post: PostPush = async ({ endpoint }) => {
+      sentEndpoints.push(endpoint);
+      return 201;
+    };
+    const now = api.clock.now();
+    const minutes = now.getUTCHours() * 60;
+    await api.as(mia).saveReminderSettings({ quietFromMinutes: minutes, quietUntilMinutes: minutes + 120 });
+    await sendPush(createJobContext(), data, post);
+    expect(sentEndpoints).toEqual([]);
+    await api.as(mia).saveReminderSettings({ quietHours: false });
+    await sendPush(createJobContext(), data, post);
+    expect(sentEndpoints).toHaveLength(1);
   });
 
   test('skips read notifications and servers without keys', async () => {

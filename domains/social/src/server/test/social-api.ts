@@ -1,9 +1,12 @@
 import { providePort } from '@threshold/api/server';
 import { athletesPort, type Visibility, visibilityPort } from '@threshold/contracts/athletes';
+import { injuriesPort } from '@threshold/contracts/injuries';
 import { followsChanged, type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import {
   type CompletedWorkout,
   completedWorkoutsPort,
+  type PlannedDaySession,
+  plannedDayPort,
   workoutCompleted,
 } from '@threshold/contracts/training';
 import { toLocalDateIn } from '@threshold/physiology';
@@ -26,16 +29,20 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
     planNotes: null as string | null,
     /** Seconds in zones 1 to 5 of every workout. */
     zoneSeconds: null as readonly number[] | null,
+    /** Today's open sessions of every athlete. */
+    plannedSessions: [] as readonly PlannedDaySession[],
+    isCheckInMissing: false,
+    timeZone: 'UTC',
   };
   const api = await createTestApi(social, {
     ...options,
     ports: [
       providePort(athletesPort, (ctx) => ({
         getCalendar: async () => ({
-          timeZone: 'UTC',
+          timeZone: portData.timeZone,
           units: 'metric' as const,
           weekStart: 'sunday' as const,
-          today: toLocalDateIn('UTC', ctx.now()),
+          today: toLocalDateIn(portData.timeZone, ctx.now()),
         }),
         findLthrOn: async () => null,
         getPlanningFacts: async () => null,
@@ -59,6 +66,11 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
           ownNotes: portData.planNotes === null ? portData.notes : null,
           zoneSeconds: portData.zoneSeconds,
         }),
+      })),
+      providePort(plannedDayPort, () => ({ listPlannedSessions: async () => portData.plannedSessions })),
+      providePort(injuriesPort, () => ({
+        listActiveInjuries: async () => [],
+        isCheckInMissing: async () => portData.isCheckInMissing,
       })),
       providePort(webPushPort, () => ({ getKeys: () => portData.webPushKeys })),
     ],

@@ -1,5 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import { weekReviewed } from '@threshold/contracts/training';
 import { addDays, type LocalDate, toWeekday } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { ReviewFacts } from '../../review-schemas.ts';
@@ -50,6 +51,7 @@ export async function reviewWeek(ctx: CommandContext, monday: LocalDate): Promis
     facts,
     proposalId,
   });
+  await ctx.emit(weekReviewed, { athleteId: ctx.athleteId, weekStartsOn: monday });
 }
 
 async function isReviewed({ em, athleteId }: CommandContext, monday: LocalDate): Promise<boolean> {

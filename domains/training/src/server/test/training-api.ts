@@ -85,7 +85,10 @@ const provideFakePorts = ({
     findRecording: async (_athleteId, workoutId) => recordings.get(workoutId) ?? null,
     listSteadyWorkouts: async () => [],
   })),
-  providePort(injuriesPort, () => ({ listActiveInjuries: async () => injuries.active })),
+  providePort(injuriesPort, () => ({
+    listActiveInjuries: async () => injuries.active,
+    isCheckInMissing: async () => false,
+  })),
   providePort(athletesPort, (ctx) => ({
     getCalendar: async () => ({
       timeZone: athletes.timeZone,
