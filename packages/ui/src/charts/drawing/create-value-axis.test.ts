@@ -13,6 +13,16 @@ describe('the value axis', () => {
     expect(createValueAxis(coveredValues, { startsAtZero: fromZero })).toEqual(axis);
   });
 
+  test('leaves out what is not a finite number, with which ECharts can’t draw an axis', () => {
+    const coveredValues = [Number.NaN, 58, Number.POSITIVE_INFINITY, JSON.parse('"a broken response"'), 71];
+    expect(createValueAxis(coveredValues, { startsAtZero: false })).toEqual({
+      min: 55,
+      max: 75,
+      interval: 5,
+    });
+    expect(createValueAxis([Number.NaN], { startsAtZero: true })).toEqual({ min: 0, max: 1, interval: 0.5 });
+  });
+
   test('covers every value in at most six steps, and starts bars at 0 or below', () => {
     fc.assert(
       fc.property(

@@ -9,14 +9,15 @@ const MIN_POWER_FOR_QUARTERS = 10;
 
 /**
  * The value axis: at most six round steps that cover all values.
- * @param coveredValues the values, the marks and the band's ends; if empty, the axis is 0 to 1
+ * @param coveredValues the values, the marks and the band's ends; if none is a finite number, the axis is 0 to 1
  * @param startsAtZero true for bars, whose length shows the value
  */
 export function createValueAxis(
   coveredValues: readonly number[],
   { startsAtZero }: { readonly startsAtZero: boolean },
 ): AxisScale {
-  const values = startsAtZero ? [0, ...coveredValues] : coveredValues;
+  const finiteValues = coveredValues.filter(Number.isFinite);
+  const values = startsAtZero ? [0, ...finiteValues] : finiteValues;
   if (values.length === 0) return { min: 0, max: 1, interval: 1 };
   const low = values.reduce((lowest, value) => Math.min(lowest, value));
   const high = values.reduce((highest, value) => Math.max(highest, value));

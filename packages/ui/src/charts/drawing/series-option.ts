@@ -157,15 +157,17 @@ function toLineData(values: readonly (number | null)[]): LineDatum[] {
 
 /** The marks and the band, without names, which are in the legend above the chart. */
 function createMarksAndBand({ marks = [], band }: ChartData, tokens: Tokens) {
+  // ECharts throws on a mark without a position.
+  const drawableMarks = marks.filter(({ value }) => Number.isFinite(value));
   return {
-    ...(marks.length > 0 && {
+    ...(drawableMarks.length > 0 && {
       markLine: {
         silent: true,
         symbol: 'none',
         animation: false,
         label: { show: false },
         lineStyle: { color: tokens.tx2, width: 1.25, type: [5, 5] },
-        data: marks.map(({ value }) => ({ yAxis: value })),
+        data: drawableMarks.map(({ value }) => ({ yAxis: value })),
       },
     }),
     ...(band !== undefined && {

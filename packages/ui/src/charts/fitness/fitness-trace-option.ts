@@ -33,8 +33,8 @@ export function createFitnessTraceOption(data: FitnessTraceData, scheme: ChartSc
   // While the averages rise from zero, form is far below the bands. It may leave the pane then.
   const reliableForm = data.form.slice(Math.min(data.firstReliableIndex, data.todayIndex));
   const formRange = {
-    min: Math.floor(Math.min(-30, ...reliableForm) - FORM_MARGIN),
-    max: Math.ceil(Math.max(25, ...data.form) + 1),
+    min: Math.floor(Math.min(-30, ...reliableForm.filter(Number.isFinite)) - FORM_MARGIN),
+    max: Math.ceil(Math.max(25, ...data.form.filter(Number.isFinite)) + 1),
   };
   return {
     animation: false,
