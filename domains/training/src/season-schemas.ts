@@ -19,7 +19,7 @@ export const seasonView = z.object({
   /** The upcoming B and C races within these weeks, in order. */
   otherRaces: z.array(z.object({ date: localDate, priority: racePriority })).max(MAX_OPEN_RACES),
   /**
-   * Up to four whole weeks before this one, in order, with the kilometers on foot: planned ones of every session, missed ones
+   * Up to four whole weeks of the athlete's calendar before this one, in order, with the kilometers on foot: planned ones of every session, missed ones
    * included, and completed ones. Begins with the first week that has any. Absent in responses of the previous version.
    */
   pastWeeks: z
@@ -33,7 +33,7 @@ export const seasonView = z.object({
     )
     .max(MAX_PAST_WEEKS)
     .optional(),
-  /** Kilometers on foot completed this week so far. */
+  /** Kilometers on foot completed in this week of the athlete's calendar so far. */
   doneKm: decimal(0, MAX_WEEK_KM).optional(),
   /** Consecutive weeks from Monday to Sunday, from this week on. */
   weeks: z

@@ -73,6 +73,7 @@ export { BareShell } from './shell/bare-shell.tsx';
 export { DisclaimerFooter } from './shell/disclaimer-footer.tsx';
 export type { NavEntry, ShellLink, ShellLinkProps, ShellUser } from './shell/shell-link.ts';
 export { CONTENT_ID, SkipLink } from './shell/skip-link.tsx';
+export { useIsPhone } from './shell/use-is-phone.ts';
 export { UserMenu, type UserMenuProps } from './shell/user-menu.tsx';
 export { EmptyState } from './states/empty-state.tsx';
 export { ErrorState } from './states/error-state.tsx';

@@ -162,7 +162,7 @@ test('follows another athlete, gives kudos and posts a comment by keyboard', asy
     await page.goto(`/profile/${id}`);
     await expect(getTitle(page, 'Ola Rud')).toBeVisible();
     await pressOn(page, 'Follow Ola Rud');
-    await expect(getButton(page, 'Unfollow Ola Rud')).toBeFocused();
+    await expect(getButton(page, 'Following. Unfollow Ola Rud')).toBeFocused();
     await pressOn(page, '1 Follower', { by: 'Shift+Tab' });
     await expect(getDialog(page).getByRole('link', { name: 'Noa Vik' })).toBeVisible();
     await expectAccessible(page);

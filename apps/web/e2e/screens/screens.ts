@@ -63,6 +63,10 @@ export const SIGNED_IN_SCREENS: readonly Screen[] = [
   createScreen('feed', '/feed'),
   createScreen('merch', '/merch'),
   createScreen('import', '/import'),
+  createScreen('help-numbers', '/help/numbers'),
+  createScreen('help-api', '/help/api'),
+  // Not found for athletes who don't manage people.
+  createScreen('admin', '/admin'),
   { name: 'workout', path: ({ workoutId }) => workoutId && `/workout/${workoutId}` },
   { name: 'workout-done', path: (ids) => ids.completedWorkoutId && `/workout/${ids.completedWorkoutId}` },
   // No workout has this id.

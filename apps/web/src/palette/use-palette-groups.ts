@@ -1,4 +1,5 @@
 import {
+  IconApi,
   IconDeviceDesktop,
   IconHeartbeat,
   IconHelp,
@@ -13,6 +14,7 @@ import {
 import { useRouter } from '@tanstack/react-router';
 import { useSaveColorScheme } from '@threshold/athletes/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
+import { integrationsPaths } from '@threshold/contracts/integrations';
 import { useAthleteSearch } from '@threshold/gamification/react';
 import { useWorkoutSearch } from '@threshold/training/react';
 import { type Icon, NUMBERS_PATH, type NumberTerm, useUnits } from '@threshold/ui';
@@ -47,6 +49,9 @@ interface PaletteInputs {
   readonly onLog: () => void;
   readonly onShowShortcuts: () => void;
 }
+
+/** For programs that read the athlete's data. */
+const API_ENTRY = { label: 'API', ...integrationsPaths.api(), icon: IconApi };
 
 const MAX_TERMS = 5;
 const MAX_SETTINGS = 5;
@@ -100,15 +105,16 @@ function useCommands({ onLog, onShowShortcuts }: PaletteInputs): readonly Palett
     },
     {
       title: 'Go to',
-      entries: filterRoutedEntries([...SIDEBAR_ENTRIES, ...ACCOUNT_ENTRIES], router.routesByPath).map(
-        ({ label, to, icon }) => ({
-          id: to,
-          label,
-          keys: GO_TO_KEYS[to] && `G ${GO_TO_KEYS[to].toUpperCase()}`,
-          icon,
-          run: () => void router.navigate({ to }),
-        }),
-      ),
+      entries: filterRoutedEntries(
+        [...SIDEBAR_ENTRIES, ...ACCOUNT_ENTRIES, API_ENTRY],
+        router.routesByPath,
+      ).map(({ label, to, icon }) => ({
+        id: to,
+        label,
+        keys: GO_TO_KEYS[to] && `G ${GO_TO_KEYS[to].toUpperCase()}`,
+        icon,
+        run: () => void router.navigate({ to }),
+      })),
     },
     {
       title: 'Theme',

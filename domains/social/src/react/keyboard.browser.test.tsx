@@ -161,7 +161,7 @@ describe('keyboard navigation', () => {
     await expect.element(getButton('Follow Ben Ito')).toBeEnabled();
     expect(await walkByTab()).toEqual(['1 Follower', '1 Following', 'Follow Ben Ito', 'More about Ben Ito']);
     await pressOn('Follow Ben Ito');
-    await expect.element(getButton('Unfollow Ben Ito')).toHaveFocus();
+    await expect.element(getButton('Following. Unfollow Ben Ito')).toHaveFocus();
   });
 
   test('opens the notifications, reaches their links and closes them', async () => {

@@ -1,14 +1,14 @@
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatSidebarCookie, readSidebarCookie } from './sidebar-cookie.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 /**
  * The sidebar's state. On wide screens, it is expanded or collapsed, which a cookie stores. Below 768 px, it
  * is an open or closed sheet. Ctrl+B and Cmd+B toggle it, even while a field has the focus.
  */
 export const useSidebar = () => {
-  // 48em are 768 px, the first width of a wide screen.
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsPhone();
   const [expanded, setExpanded] = useState(() => readSidebarCookie(document.cookie));
   const [sheetOpened, setSheetOpened] = useState(false);
 

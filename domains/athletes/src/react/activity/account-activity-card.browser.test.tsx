@@ -45,6 +45,17 @@ test('lists entries with time, actor and device, and loads earlier ones on deman
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
+test('shows the last five entries until the athlete asks for more', async () => {
+  const entries = Array.from({ length: 7 }, (_, index) => ({ ...ENTRY, id: String(index) }));
+  const { inputsOf } = await renderCard(() => ({ entries, nextCursor: null }));
+  await expect.element(page.getByRole('listitem').nth(4)).toBeVisible();
+  expect(page.getByRole('listitem').elements()).toHaveLength(5);
+  await page.getByRole('button', { name: 'Show earlier' }).click();
+  await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(7);
+  await expect.element(page.getByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
+  expect(inputsOf('athletes.accountActivity')).toHaveLength(1);
+});
+
 test('shows a load error, then an empty state after a successful Retry', async () => {
   let isUnavailable = true;
   await renderCard(() => (isUnavailable ? reject(503, 'Not now.') : { entries: [], nextCursor: null }));

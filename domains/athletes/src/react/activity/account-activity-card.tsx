@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
 import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
 import { formatInstant } from '@threshold/ui/format';
+import { useState } from 'react';
 import type { AccountActivityEntry } from '../../account-schemas.ts';
 import { trpc } from '../api.ts';
 import { formatDeviceLabel } from '../sign-ins/device-label.ts';
@@ -22,19 +23,24 @@ const ActivityRow = ({ entry }: { readonly entry: AccountActivityEntry }) => {
   );
 };
 
-/** Sign-ins, exports and follows of the last 180 days, on the athlete's own profile. */
+/** The entries that are shown until the athlete asks for more. */
+const FIRST_ENTRY_COUNT = 5;
+
+/** Sign-ins, exports and follows of the last 180 days, the latest ones first. */
 export const AccountActivityCard = () => {
   const query = trpc.athletes.accountActivity.useInfiniteQuery(
     {},
     { getNextPageParam: ({ nextCursor }) => nextCursor },
   );
+  const [isFolded, setIsFolded] = useState(true);
   const entries = query.data?.pages.flatMap((page) => page.entries);
+  const hasFolded = isFolded && entries !== undefined && entries.length > FIRST_ENTRY_COUNT;
   return (
     <Card title="Account activity">
       {entries ? (
         entries.length > 0 ? (
           <ul className={classes.list} aria-label="Account activity">
-            {entries.map((entry) => (
+            {(isFolded ? entries.slice(0, FIRST_ENTRY_COUNT) : entries).map((entry) => (
               <ActivityRow key={entry.id} entry={entry} />
             ))}
           </ul>
@@ -46,12 +52,15 @@ export const AccountActivityCard = () => {
       ) : (
         <LoadingLines heightsPx={[44, 44, 44]} label="Loading account activity" />
       )}
-      {query.hasNextPage ? (
+      {hasFolded || query.hasNextPage ? (
         <div className={classes.everywhere}>
           <Button
             variant="default"
             loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
+            onClick={() => {
+              setIsFolded(false);
+              if (!hasFolded) void query.fetchNextPage();
+            }}
           >
             Show earlier
           </Button>

@@ -156,6 +156,21 @@ describe('onboarding', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Monday' })).not.toBeInTheDocument();
   });
 
+  test('shows the chosen level and class days as a week before the setup is completed', async () => {
+    await renderOnboarding();
+    await answerHeartRates();
+    await pressNext();
+    await page.getByRole('radio', { name: /Intermediate/ }).click({ force: true });
+    await pressNext();
+    await page.getByRole('radio', { name: 'CrossFit' }).click({ force: true });
+    await page.getByRole('checkbox', { name: 'Tuesday' }).click({ force: true });
+    await pressNext();
+    const week = page.getByRole('region', { name: 'Your week' });
+    await expect.element(week.getByRole('listitem').nth(1)).toHaveTextContent('TueCrossFit');
+    await expect.element(week.getByRole('listitem').nth(2)).toHaveTextContent('WedRun or rest');
+    await expect.element(week).toMatchTextContent(/Intermediate, \d+–\d+ km a week\./);
+  });
+
   test('asks for the race date only once a distance is chosen', async () => {
     await renderOnboarding();
     await goToLastStep();

@@ -1,5 +1,5 @@
 import { useConvertMeasures } from '@threshold/ui';
-import { formatInstantLongDate } from '@threshold/ui/format';
+import { formatInstantDate } from '@threshold/ui/format';
 import { ACHIEVEMENTS } from '../../rules/achievements.ts';
 import { AchievementIcon } from './achievement-icon.tsx';
 import classes from './achievements.module.css';
@@ -46,7 +46,7 @@ export const AchievementTile = ({
         </>
       ) : (
         <p className={classes.status}>
-          Unlocked <time dateTime={unlockedAt}>{formatInstantLongDate(unlockedAt)}</time>
+          Unlocked <time dateTime={unlockedAt}>{formatInstantDate(unlockedAt)}</time>
         </p>
       )}
     </div>

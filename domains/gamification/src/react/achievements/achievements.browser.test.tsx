@@ -75,7 +75,7 @@ describe('achievements gallery', () => {
 
   test('dates unlocked achievements and shows progress bars only for locked ones above 0%', async () => {
     await show(<AchievementsScreen />);
-    await expect.element(findTile('First Mile').getByText('Unlocked November 2, 2026')).toBeVisible();
+    await expect.element(findTile('First Mile').getByText('Unlocked Nov 2, 2026')).toBeVisible();
     await expect
       .element(findTile('Century Club').getByRole('progressbar'))
       .toHaveAttribute('aria-valuenow', '42');

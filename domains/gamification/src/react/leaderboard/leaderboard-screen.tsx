@@ -10,7 +10,7 @@ import { type LeaderboardSearch, toRankingsInput } from './leaderboard-search.ts
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { MyRankCard } from './my-rank-card.tsx';
 import { OwnRow } from './own-row.tsx';
-import { Podium } from './podium.tsx';
+import { countPodium, Podium } from './podium.tsx';
 import { RankingsControl } from './rankings-control.tsx';
 
 /** The top 100, the reader's own rank and the rules for earning points (docs/specification.md#212-leaderboard). */
@@ -53,8 +53,12 @@ const RankingsCard = ({ input }: { readonly input: RankingsInput }) => {
         <EmptyState message={formatEmpty(input)} />
       ) : (
         <>
-          <Podium entries={rankings.entries} />
-          <LeaderboardTable entries={rankings.entries} ownId={myRank?.id} />
+          <Podium entries={rankings.entries} ownId={myRank?.id} />
+          <LeaderboardTable
+            entries={rankings.entries}
+            skippedCount={countPodium(rankings.entries)}
+            ownId={myRank?.id}
+          />
           <OwnRow {...rankings} />
         </>
       )}

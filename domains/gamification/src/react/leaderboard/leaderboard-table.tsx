@@ -11,38 +11,47 @@ import classes from './leaderboard.module.css';
 
 interface LeaderboardTableProps {
   readonly entries: readonly LeaderboardEntryView[];
+  /** How many of the first entries the podium shows. */
+  readonly skippedCount: number;
   readonly ownId: string | undefined;
 }
 
-export const LeaderboardTable = ({ entries, ownId }: LeaderboardTableProps) => (
-  <table className={classes.rankings} aria-label="Rankings">
-    <thead>
-      <tr>
-        <th scope="col">Rank</th>
-        <th scope="col">Athlete</th>
-        <th scope="col">{useUnits() === 'metric' ? 'Kilometers' : 'Miles'}</th>
-        <th scope="col">Active time</th>
-        <th scope="col">Protein goals</th>
-        <th scope="col">Points</th>
-      </tr>
-    </thead>
-    <tbody>
-      {addHiddenCounts(entries).map(({ entry, hiddenBefore }) => (
-        <Fragment key={entry.id}>
-          {hiddenBefore > 0 ? (
-            <tr className={classes.hiddenRow}>
-              <td />
-              <td colSpan={5}>
-                {hiddenBefore === 1 ? 'Private athlete' : `${formatCount(hiddenBefore)} private athletes`}
-              </td>
-            </tr>
-          ) : null}
-          <Row entry={entry} isOwn={entry.id === ownId} />
-        </Fragment>
-      ))}
-    </tbody>
-  </table>
-);
+/** The entries below the podium. Renders nothing without any. */
+export const LeaderboardTable = ({ entries, skippedCount, ownId }: LeaderboardTableProps) => {
+  const units = useUnits();
+  if (entries.length <= skippedCount) return null;
+  return (
+    <table className={classes.rankings} aria-label="Rankings">
+      <thead>
+        <tr>
+          <th scope="col">Rank</th>
+          <th scope="col">Athlete</th>
+          <th scope="col">{units === 'metric' ? 'Kilometers' : 'Miles'}</th>
+          <th scope="col">Active time</th>
+          <th scope="col">Protein goals</th>
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      <tbody>
+        {addHiddenCounts(entries)
+          .slice(skippedCount)
+          .map(({ entry, hiddenBefore }) => (
+            <Fragment key={entry.id}>
+              {hiddenBefore > 0 ? (
+                <tr className={classes.hiddenRow}>
+                  <td />
+                  <td colSpan={5}>
+                    {hiddenBefore === 1 ? 'Private athlete' : `${formatCount(hiddenBefore)} private athletes`}
+                  </td>
+                </tr>
+              ) : null}
+              <Row entry={entry} isOwn={entry.id === ownId} />
+            </Fragment>
+          ))}
+      </tbody>
+    </table>
+  );
+};
 
 /** Adds to each row the number of hidden athletes ranked above it since the previous row. */
 function addHiddenCounts(entries: readonly LeaderboardEntryView[]) {

@@ -115,16 +115,16 @@ describe('the leaderboard', () => {
   });
 
   test('shows rank, miles, active time, protein goals and points, and links each row to the profile', async () => {
-    await show([createEntry(1), createEntry(2, { rank: 1 }), createEntry(3)]);
+    await show([1, 2, 3, 4, 5, 6].map((index) => createEntry(index, index === 5 ? { rank: 4 } : {})));
     await expect.element(page.getByText('Top 100 Athletes Worldwide')).toBeVisible();
     const rows = page.getByRole('row').elements();
     expect(rows.map(({ textContent }) => textContent).slice(1, 3)).toEqual([
-      '1A1Ada Runner 11,235121h 5m314,999 FP',
-      '1A2Ada Runner 21,235121h 5m314,998 FP',
+      '4A4Ada Runner 41,235121h 5m314,996 FP',
+      '4A5Ada Runner 51,235121h 5m314,995 FP',
     ]);
     await expect
-      .element(page.getByRole('link', { name: 'Ada Runner 3' }))
-      .toHaveAttribute('href', `/profile/${toId(3)}`);
+      .element(page.getByRole('link', { name: 'Ada Runner 6' }))
+      .toHaveAttribute('href', `/profile/${toId(6)}`);
     await expectAccessible();
   });
 
@@ -140,9 +140,6 @@ describe('the leaderboard', () => {
     const rows = page.getByRole('row').elements();
     expect(rows.map(({ textContent }) => textContent?.slice(0, 20))).toEqual([
       expect.stringMatching(/^Rank/),
-      expect.stringMatching(/^1A/),
-      expect.stringMatching(/^2A/),
-      expect.stringMatching(/^2A/),
       'Private athlete',
       expect.stringMatching(/^5A/),
       '3 private athletes',
@@ -212,12 +209,28 @@ describe('the leaderboard', () => {
     await expect.element(page.getByText(text)).toBeVisible();
   });
 
-  test('puts the first three on a podium', async () => {
-    await show([createEntry(1), createEntry(2), createEntry(3), createEntry(4)]);
+  test('lists the first three if one of them is hidden, without a podium', async () => {
+    await show([createEntry(1), createEntry(3), createEntry(4), createEntry(5)]);
+    await expect.element(page.getByText('Private athlete', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/^1A1Ada Runner 1/);
+    await expect.element(page.getByRole('list', { name: 'Podium' })).not.toBeInTheDocument();
+  });
+
+  test('puts the first three on a podium with their totals, and not in the table', async () => {
+    await show([createEntry(1), createEntry(2), createEntry(3), createEntry(4)], { id: toId(2), rank: 2 });
     const steps = page.getByRole('list', { name: 'Podium' }).getByRole('listitem');
     await expect
       .poll(() => steps.elements().map(({ textContent }) => textContent))
-      .toEqual(['A1Ada Runner 114,999 FP', 'A2Ada Runner 224,998 FP', 'A3Ada Runner 334,997 FP']);
+      .toEqual([
+        'A1Ada Runner 114,999 FP1,235 mi121h 5m31 protein goals',
+        'A2Ada Runner 2 You24,998 FP1,235 mi121h 5m31 protein goals',
+        'A3Ada Runner 334,997 FP1,235 mi121h 5m31 protein goals',
+      ]);
+    await expect
+      .element(steps.nth(2).getByRole('link', { name: 'Ada Runner 3' }))
+      .toHaveAttribute('href', `/profile/${toId(3)}`);
+    expect(page.getByRole('row').elements()).toHaveLength(2);
+    await expectAccessible();
   });
 
   test('keeps the reader’s place in view and jumps to their row', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@threshold/api/react';
 import { type LocalDate, massLabel } from '@threshold/physiology';
 import { applyIssues, FormError, notify, resetSavedFields, useUnits, useUnsavedInput } from '@threshold/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HealthEntry } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { MUTATION_META } from '../mutation-meta.ts';
@@ -31,12 +31,24 @@ interface EntryFieldsProps {
   readonly latestValues?: EntryValues | undefined;
   /** The queued entry that the server rejected, if this form corrects one. */
   readonly correction?: Correction;
+  /** Called when a field or the button takes the focus. */
+  readonly onFocus?: () => void;
+  /** True if the form appears on request, so that its first field takes the focus. */
+  readonly hasInitialFocus?: boolean;
   /** Called once the entry is saved or queued on the device. */
   readonly onDone?: () => void;
 }
 
 /** The form for a day's metrics. An entry saved offline is queued on the device. */
-export const EntryFields = ({ date, initialValues, latestValues, correction, onDone }: EntryFieldsProps) => {
+export const EntryFields = ({
+  date,
+  initialValues,
+  latestValues,
+  correction,
+  onFocus,
+  hasInitialFocus = false,
+  onDone,
+}: EntryFieldsProps) => {
   const units = useUnits();
   const [error, setError] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues });
@@ -70,13 +82,22 @@ export const EntryFields = ({ date, initialValues, latestValues, correction, onD
       },
     });
   });
-  const showRejection = useEffectEvent(() => {
+  const formRef = useRef<HTMLFormElement>(null);
+  const onMount = useEffectEvent(() => {
     if (correction?.refusal) setError(applyIssues(form, correction.refusal));
+    if (hasInitialFocus) formRef.current?.querySelector('input')?.focus();
   });
-  useEffect(() => showRejection(), []);
+  useEffect(() => onMount(), []);
   return (
     <div className={classes.frame}>
-      <form noValidate onSubmit={submit} aria-label="Manual Entry" className={classes.form}>
+      <form
+        ref={formRef}
+        noValidate
+        onSubmit={submit}
+        onFocus={onFocus}
+        aria-label="Manual Entry"
+        className={classes.form}
+      >
         <MetricInputs form={form} weightUnit={massLabel(units)} latestValues={latestValues} />
         <FormError message={error} />
         {/* Not disabled: the form is empty after a save, and a disabled button loses the focus. */}

@@ -3,7 +3,7 @@ import { setPageAthleteId } from '@threshold/api/react';
 import { createWaitingEntries } from '@threshold/api/waiting';
 import { addDays, localDate, toLocalDateIn } from '@threshold/physiology';
 import { type FakeResponses, failOffline, reject, renderWithApi } from '@threshold/testing/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RecoveryView } from '../../schemas.ts';
 import type { HealthRouter } from '../../server/index.ts';
@@ -23,6 +23,8 @@ const show = (
 
 const findField = (name: string) => page.getByLabelText(name);
 const findSaveButton = () => page.getByRole('button', { name: /^Sav/ });
+
+beforeEach(() => page.viewport(1280, 900));
 
 describe('the Manual Entry card', () => {
   test('asks for the six metrics in the specified order, with their steps and placeholder', async () => {
@@ -223,6 +225,32 @@ describe('today’s values', () => {
     await findField('HRV (ms)').fill('62');
     await findSaveButton().click();
     await expect.element(getValues()).toMatchTextContent(/^Today: HRV 62 ms, resting HR 49 bpm/);
+    await expect.element(findField('HRV (ms)')).toHaveValue('');
+  });
+
+  test('replace the form on a phone until the athlete edits them', async () => {
+    await page.viewport(390, 844);
+    await show(createRecoveryResponses());
+    await expect.element(getValues()).toBeVisible();
+    await expect.element(page.getByRole('form', { name: 'Manual Entry' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect.element(findField('Weight')).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+
+  test('leave the form in use on a phone after its save', async () => {
+    await page.viewport(390, 844);
+    let isSaved = false;
+    await show({
+      recovery: () => createRecovery({ latestDays: isSaved ? [storedDay] : [] }),
+      saveEntry: () => {
+        isSaved = true;
+        return storedDay;
+      },
+    });
+    await findField('HRV (ms)').fill('62');
+    await findSaveButton().click();
+    await expect.element(getValues()).toMatchTextContent(/^Today: HRV 62 ms/);
     await expect.element(findField('HRV (ms)')).toHaveValue('');
   });
 

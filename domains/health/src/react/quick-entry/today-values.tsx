@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { formatSleep, type LocalDate, type UnitSystem } from '@threshold/physiology';
 import { useUnits } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
@@ -10,10 +11,12 @@ import classes from './quick-entry-card.module.css';
 interface TodayValuesProps {
   readonly today: LocalDate;
   readonly recovery: RecoveryView;
+  /** Opens the form for today; undefined while it is open. */
+  readonly onEdit?: (() => void) | undefined;
 }
 
 /** Today's stored values with the Recovery card's level, because the form is blank after a save. */
-export const TodayValues = ({ today, recovery }: TodayValuesProps) => {
+export const TodayValues = ({ today, recovery, onEdit }: TodayValuesProps) => {
   const units = useUnits();
   const { latestDays = [], usualHrv = null } = recovery;
   const entry = latestDays.find(({ date }) => date === today);
@@ -25,7 +28,14 @@ export const TodayValues = ({ today, recovery }: TodayValuesProps) => {
           <p>
             <b>Today:</b> {formatDayValues(entry, { usualHrv, units })}
           </p>
-          {isMeasured ? <Level status={recovery.status} /> : null}
+          <div className={classes.foot}>
+            {isMeasured ? <Level status={recovery.status} /> : null}
+            {onEdit ? (
+              <Button variant="default" size="sm" className={classes.edit} onClick={onEdit}>
+                Edit
+              </Button>
+            ) : null}
+          </div>
         </>
       ) : (
         <p>Nothing saved today yet. Your values and your recovery will appear here.</p>

@@ -56,13 +56,16 @@ describe('splits', () => {
     ]);
   });
 
-  test('splits have longer bars if they are faster, and nearly equal bars in an even run', () => {
+  test('splits have longer bars if they are faster, on the scale of the run’s own speeds', () => {
     const row = { name: '1', startSeconds: 0, endSeconds: 300, bpm: null };
     const toPercents = (...paces: number[]) =>
       listBarPercents(paces.map((paceSeconds) => ({ ...row, paceSeconds }))).map(Math.round);
-    expect(toPercents(300, 303)).toEqual([100, 98]);
-    expect(toPercents(300, 375)).toEqual([100, 55]);
-    expect(toPercents(300, 900)).toEqual([100, 12]);
+    expect(toPercents(300, 301)).toEqual([100, 94]);
+    expect(toPercents(300, 303)).toEqual([100, 83]);
+    expect(toPercents(300, 375)).toEqual([100, 12]);
+    expect(toPercents(300, 450, 900)).toEqual([100, 56, 12]);
+    // A slow warm-up has the shortest bar, and the others still differ.
+    expect(toPercents(554, 503, 497, 500, 501, 499)).toEqual([12, 79, 100, 89, 86, 93]);
   });
 
   test('splits without a distance have longer bars for longer times', () => {

@@ -77,14 +77,14 @@ function computeAverageBpm(curve: Curve, startSeconds: number, endSeconds: numbe
 }
 
 const MIN_BAR_PERCENT = 12;
-/** A run is even if its slowest split has at least this share of the fastest one's speed. */
-const EVEN_SPEED_RATIO = 0.8;
-/** The shortest bar of an even run: a difference of a second must not look like a minute. */
-const MIN_EVEN_BAR_PERCENT = 55;
+/** The bars cover at least this share of the fastest speed: a difference of a second must not look like a minute. */
+const MIN_SPEED_RANGE = 0.05;
+/** Tukey's fence. A slow warm-up or a stop at a traffic light must not flatten the differences of the other splits. */
+const FENCE_RANGES = 1.5;
 
 /**
- * The length of each row's bar in percent: by speed, or by time if any row has no distance. The longest is 100. The
- * speeds of an even run use the upper part of the range, from `MIN_EVEN_BAR_PERCENT`.
+ * The length of each row's bar in percent: by speed, or by time if any row has no distance. The longest is 100. Speeds
+ * are scaled to the run's own range, outliers left out, and times from zero.
  */
 export function listBarPercents(rows: readonly SplitRow[]): number[] {
   const isBySpeed = rows.every(({ paceSeconds }) => paceSeconds !== null);
@@ -92,12 +92,21 @@ export function listBarPercents(rows: readonly SplitRow[]): number[] {
     paceSeconds === null || !isBySpeed ? endSeconds - startSeconds : 1 / paceSeconds,
   );
   const highest = Math.max(...values);
-  return values.map((value) => {
-    const ratio = value / highest;
-    const percent = isBySpeed
-      ? MIN_EVEN_BAR_PERCENT +
-        ((ratio - EVEN_SPEED_RATIO) * (100 - MIN_EVEN_BAR_PERCENT)) / (1 - EVEN_SPEED_RATIO)
-      : 100 * ratio;
-    return Math.max(MIN_BAR_PERCENT, percent);
+  const ratios = values.map((value) => value / highest);
+  const lowest = isBySpeed ? Math.min(findLowerFence(ratios), 1 - MIN_SPEED_RANGE) : 0;
+  return ratios.map((ratio) => {
+    const share = Math.max(0, ratio - lowest) / (1 - lowest);
+    return isBySpeed
+      ? MIN_BAR_PERCENT + (100 - MIN_BAR_PERCENT) * share
+      : Math.max(MIN_BAR_PERCENT, 100 * share);
   });
+}
+
+/** The lowest value that is no outlier. */
+function findLowerFence(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const findQuantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 1;
+  const [lowerQuartile, upperQuartile] = [findQuantile(0.25), findQuantile(0.75)];
+  const fence = lowerQuartile - FENCE_RANGES * (upperQuartile - lowerQuartile);
+  return sorted.find((value) => value >= fence) ?? fence;
 }

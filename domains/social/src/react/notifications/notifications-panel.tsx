@@ -1,4 +1,12 @@
-import { IconCalendarCheck, IconMedal } from '@tabler/icons-react';
+import {
+  IconCalendarCheck,
+  IconMedal,
+  IconMessageFilled,
+  IconThumbUpFilled,
+  IconUserCheck,
+  IconUserPlus,
+  IconUserQuestion,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { toApiError } from '@threshold/api/react';
 import {
@@ -112,8 +120,26 @@ const NotificationRow = ({ notification, onNavigate }: NotificationRowProps) => 
   );
 };
 
+const PERSON_ICONS = {
+  follower: IconUserPlus,
+  follow_request: IconUserQuestion,
+  follow_accepted: IconUserCheck,
+  kudos: IconThumbUpFilled,
+  comment: IconMessageFilled,
+} as const;
+
 const NotificationIcon = ({ notification }: Pick<NotificationRowProps, 'notification'>) => {
-  if ('actor' in notification) return <Avatar name={formatName(notification.actor)} size={40} />;
+  if ('actor' in notification) {
+    const KindIcon = PERSON_ICONS[notification.type];
+    return (
+      <span className={classes.person}>
+        <Avatar name={formatName(notification.actor)} size={40} />
+        <span className={classes.kind}>
+          <KindIcon size={13} aria-hidden="true" />
+        </span>
+      </span>
+    );
+  }
   const TypeIcon = notification.type === 'plan' ? IconCalendarCheck : IconMedal;
   return (
     <span className={classes.icon}>

@@ -32,13 +32,14 @@ const FollowToggle = ({ user, small }: Required<FollowButtonProps>) => {
     );
   const name = formatName(user);
   const [text, Icon, label] = isFollowing
-    ? (['Unfollow', IconUserCheck, `Unfollow ${name}`] as const)
+    ? (['Following', IconUserCheck, `Following. Unfollow ${name}`] as const)
     : isRequested
       ? (['Requested', IconUserQuestion, `Requested. Cancel your request to follow ${name}`] as const)
       : (['Follow', IconUserPlus, `Follow ${name}`] as const);
   return (
     <Button
-      variant={isFollowing || isRequested || small ? 'default' : 'filled'}
+      variant={isFollowing ? 'subtle' : isRequested || small ? 'default' : 'filled'}
+      color={isFollowing ? 'gray' : undefined}
       {...sizeProps}
       disabled={status === undefined}
       leftSection={small ? null : <Icon {...iconProps} />}

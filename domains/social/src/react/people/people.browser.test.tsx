@@ -21,10 +21,10 @@ describe('the follow panel', () => {
       follow: () => new Promise<FollowStatusView>((resolve) => (respond = resolve)),
     });
     await getButton('Follow Ben Ito').click();
-    await expect.element(getButton('Unfollow Ben Ito')).toBeVisible();
+    await expect.element(getButton('Following. Unfollow Ben Ito')).toBeVisible();
     await expect.element(getButton('5 Followers')).toBeVisible();
     respond(createFollowStatus({ isFollowing: true, followerCount: 5 }));
-    await expect.element(getButton('Unfollow Ben Ito')).toBeVisible();
+    await expect.element(getButton('Following. Unfollow Ben Ito')).toBeVisible();
     await expectAccessible();
   });
 
@@ -70,7 +70,7 @@ describe('the follow panel', () => {
     await expectAccessible();
     isDown = false;
     await getButton('Check again whether you follow Ben Ito').click();
-    await expect.element(getButton('Unfollow Ben Ito')).toBeEnabled();
+    await expect.element(getButton('Following. Unfollow Ben Ito')).toBeEnabled();
   });
 
   test('shows and cancels a request for an athlete who approves followers', async () => {
@@ -107,10 +107,10 @@ describe('the follow panel', () => {
       followStatus: () => createFollowStatus({ isFollowing: true }),
       unfollow: () => reject(503, 'Down'),
     });
-    await getButton('Unfollow Ben Ito').click();
+    await getButton('Following. Unfollow Ben Ito').click();
     await expectVisible('Unfollow failed');
     await expectVisible('Could not unfollow user. Please try again.');
-    await expect.element(getButton('Unfollow Ben Ito')).toBeVisible();
+    await expect.element(getButton('Following. Unfollow Ben Ito')).toBeVisible();
   });
 
   test('keeps the block dialog within the screen for a long name, and open after an error', async () => {

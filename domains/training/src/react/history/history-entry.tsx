@@ -68,7 +68,7 @@ const Facts = ({ workout }: { readonly workout: HistoryWorkout }) => {
       {pace === null ? <span /> : <Fact label="Pace" value={pace ?? null} unit={` ${paceUnit}`} />}
       <Fact label="Avg HR" value={actualHR} unit=" bpm" />
       <Fact label="Load" value={trainingStress} unit=" load" />
-      <Fact label="RPE" value={rpe} prefix="RPE " unit="/10" />
+      <Fact label="RPE" value={rpe} prefix="RPE " scale="/10" />
     </div>
   );
 };
@@ -79,9 +79,11 @@ interface FactProps {
   readonly value: string | number | null;
   readonly prefix?: string;
   readonly unit?: string;
+  /** What the value is out of. A phone leaves it out, so that the facts fit in one line. */
+  readonly scale?: string;
 }
 
-const Fact = ({ label, value, prefix, unit }: FactProps) => (
+const Fact = ({ label, value, prefix, unit, scale }: FactProps) => (
   <p className={classes.fact} data-unknown={value === null || undefined}>
     <span className="visually-hidden">{label} </span>
     {value === null ? (
@@ -95,6 +97,7 @@ const Fact = ({ label, value, prefix, unit }: FactProps) => (
         )}
         {value}
         {unit === undefined ? null : <span className={classes.unit}>{unit}</span>}
+        {scale === undefined ? null : <span className={`${classes.unit} ${classes.scale}`}>{scale}</span>}
       </>
     )}
   </p>

@@ -67,6 +67,18 @@ describe('the race-day screen', () => {
     expect(rows[21]).toEqual(['21.1', '4:59 /km', '1:45:00']);
   });
 
+  test('shows every fifth kilometer and the last one until all are asked for', async () => {
+    await show(aRaceDay());
+    const shownRows = page.getByRole('table', { name: /^Target pace/ }).getByRole('row');
+    await expect
+      .poll(() => shownRows.elements().map(({ firstElementChild }) => firstElementChild?.textContent))
+      .toEqual(['Kilometer', '5', '10', '15', '20', '21.1']);
+    await page.getByRole('button', { name: 'Show all 22' }).click();
+    await expect.poll(() => shownRows.elements()).toHaveLength(23);
+    await page.getByRole('button', { name: 'Show every fifth' }).click();
+    await expect.poll(() => shownRows.elements()).toHaveLength(6);
+  });
+
   test('shows carbohydrate and fluid by hour, and warns of drinking too much', async () => {
     await show(aRaceDay());
     await expectVisible(/Drink to thirst, and never more than you sweat out/);

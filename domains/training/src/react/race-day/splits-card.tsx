@@ -1,15 +1,22 @@
+import { Button } from '@mantine/core';
 import { fromMeters, lengthUnit } from '@threshold/physiology';
 import { Card } from '@threshold/ui';
+import { useState } from 'react';
 import type { RaceDayView } from '../../race-day-schemas.ts';
 import { formatMeters, formatSheetPace, formatSheetTime, isUltra } from './format-race-day.ts';
 import classes from './race-day.module.css';
 
-/** Pace and time by kilometer or mile. */
+/** Fewer splits fit on a phone without folding. */
+const MAX_UNFOLDED_SPLITS = 8;
+
+/** Pace and time by kilometer or mile. A screen first shows every fifth one, paper all of them. */
 export const SplitsCard = ({ sheet }: { readonly sheet: RaceDayView }) => {
+  const [isFolded, setIsFolded] = useState(true);
   const { splits, units } = sheet;
   const unit = lengthUnit(units);
   const [firstSplit] = splits;
   if (firstSplit === undefined) return null;
+  const canFold = splits.length > MAX_UNFOLDED_SPLITS;
   const splitLength = Math.round(fromMeters(unit, firstSplit.endMeters));
   return (
     <Card
@@ -26,7 +33,7 @@ export const SplitsCard = ({ sheet }: { readonly sheet: RaceDayView }) => {
           ? 'Run by effort and hike every climb from the start. These times assume a flat course and slow down evenly by 8%. On hills, go by heart rate.'
           : 'Run even splits. Hold back at the start and go slightly faster in the last quarter. Trust the course markers over your watch.'}
       </p>
-      <table className={classes.table}>
+      <table className={classes.table} data-folded={(canFold && isFolded) || undefined}>
         <caption className="visually-hidden">Target pace and time at the end of each segment</caption>
         <thead>
           <tr>
@@ -49,6 +56,17 @@ export const SplitsCard = ({ sheet }: { readonly sheet: RaceDayView }) => {
           ))}
         </tbody>
       </table>
+      {canFold ? (
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.screenOnly}
+          aria-expanded={!isFolded}
+          onClick={() => setIsFolded(!isFolded)}
+        >
+          {isFolded ? `Show all ${splits.length}` : 'Show every fifth'}
+        </Button>
+      ) : null}
     </Card>
   );
 };

@@ -18,7 +18,8 @@ export const PlanSeason = () => {
   return data.raceDate === null ? <SeasonStrip season={data} /> : <RacePhases season={data} />;
 };
 
-const RacePhases = ({ season }: { readonly season: SeasonView }) => {
+/** The phases with the purpose of the chosen one, below the weeks that `RaceSeason` draws. */
+export const RacePhases = ({ season }: { readonly season: SeasonView }) => {
   const [chosenStart, setChosenStart] = useState(() => findCurrentPhase(season)?.startsOn);
   return (
     <div className={classes.season}>

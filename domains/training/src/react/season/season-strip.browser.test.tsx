@@ -3,13 +3,20 @@ import { reject, renderWithApi } from '@threshold/testing/react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TrainingRouter } from '../../server/index.ts';
-import { aSeason } from '../../testing/views.ts';
+import { aPlan, aSeason, aWeeklySummary } from '../../testing/views.ts';
 import { SeasonCard } from './season-card.tsx';
 
 const show = (season = aSeason(), units: 'metric' | 'imperial' = 'metric') =>
   renderWithApi<TrainingRouter>(<SeasonCard />, {
     units,
-    responses: { training: { season: () => season, otherRaces: () => [] } },
+    responses: {
+      training: {
+        season: () => season,
+        otherRaces: () => [],
+        plan: () => aPlan(),
+        weeklySummary: () => aWeeklySummary(),
+      },
+    },
   });
 
 const getPhaseButton = (name: RegExp) => page.getByRole('button', { name });
@@ -19,7 +26,7 @@ test('describes the season to screen readers by its phases, race and highest wee
   await expect
     .element(
       page.getByRole('img', {
-        name: 'Your season from here on. Base: 6 weeks, Build: 6 weeks, Specific: 4 weeks, Taper: 3 weeks, Recovery: 3 weeks. Race on Mar 28. Highest week 68 km.',
+        name: /^Your season.* from here on\. Base: 6 weeks, Build: 6 weeks, Specific: 4 weeks, Taper: 3 weeks, Recovery: 3 weeks\. Race on Mar 28\. Highest week 68 km\./,
       }),
     )
     .toBeVisible();
@@ -27,7 +34,7 @@ test('describes the season to screen readers by its phases, race and highest wee
 
 test('uses miles with imperial units', async () => {
   await show(aSeason(), 'imperial');
-  await expect.element(page.getByRole('img', { name: /Highest week 42 mi\.$/ })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /Highest week 42 mi\./ })).toBeVisible();
 });
 
 test('shows the purpose of the current phase first, and of another phase on tap', async () => {
@@ -48,14 +55,21 @@ test('shows the purpose of a phase that gets the keyboard focus', async () => {
   await expect.element(page.getByText('Work grows.')).toBeVisible();
 });
 
-test('draws weeks to scale and marks this week', async () => {
-  await show();
+test('draws the weeks of a season without a race to scale and marks this week', async () => {
+  await show(aSeason({ raceDate: null }));
   const strip = page.getByRole('img', { name: /^Your season/ });
   await expect.element(strip).toBeVisible();
   const bars = [...strip.element().querySelectorAll('[style*="height"]')];
   expect(bars).toHaveLength(22);
   expect(bars[0]).toHaveAttribute('data-current');
   expect(bars.filter((bar) => bar.hasAttribute('data-planned'))).toHaveLength(8);
+});
+
+test('draws a season with a race as the dashboard does, with the past weeks', async () => {
+  await show();
+  const card = page.getByRole('region', { name: 'Your Season' });
+  await expect.element(card.getByText('done', { exact: true })).toBeVisible();
+  await expect.element(card.getByRole('img', { name: /This week: / })).toBeVisible();
 });
 
 test('shows the last day of a season without a race', async () => {

@@ -8,14 +8,14 @@ import { SeasonPhases } from './season-phases.tsx';
 import classes from './season-strip.module.css';
 
 /**
- * The season to scale: a bar per week, a rail of phases, and marks for today and the B and C races. Initially shows the
- * purpose of the current phase, and on focus or tap that of another one.
+ * A season without an A race, to scale: a bar per week, a rail of phases, and marks for today and the B and C races.
+ * Initially shows the purpose of the current phase, and on focus or tap that of another one.
  */
 export const SeasonStrip = ({ season }: { readonly season: SeasonView }) => {
   const [chosenStart, setChosenStart] = useState(() => findCurrentPhase(season)?.startsOn);
   const units = useUnits();
   const unit = lengthUnit(units);
-  const { weeks, phases, today, raceDate, otherRaces } = season;
+  const { weeks, phases, today, otherRaces } = season;
   const highestKm = Math.max(...weeks.map(({ km }) => km), 1);
   const toWholeUnits = (km: number) => Math.round(fromMeters(unit, toMeters(km, 'km')));
   const dayCount = 7 * weeks.length;
@@ -25,9 +25,7 @@ export const SeasonStrip = ({ season }: { readonly season: SeasonView }) => {
       <div role="img" aria-label={describeSeason(season, `${toWholeUnits(highestKm)} ${unit}`)}>
         <p className={classes.caption}>
           <span>Today</span>
-          <span>
-            {raceDate === null ? formatShortDate(weeks.at(-1)?.endsOn ?? today) : formatRace(raceDate, weeks)}
-          </span>
+          <span>{formatShortDate(weeks.at(-1)?.endsOn ?? today)}</span>
         </p>
         <div className={classes.weeks}>
           <span className={classes.today} style={{ insetInlineStart: `${100 * toShare(today)}%` }} />
@@ -61,11 +59,3 @@ export const SeasonStrip = ({ season }: { readonly season: SeasonView }) => {
     </div>
   );
 };
-
-function formatRace(
-  raceDate: NonNullable<SeasonView['raceDate']>,
-  weeks: SeasonView['weeks'],
-): string | undefined {
-  const isShown = raceDate <= (weeks.at(-1)?.endsOn ?? raceDate);
-  return isShown ? `Race ${formatShortDate(raceDate)}` : `${weeks.length} weeks of your season`;
-}

@@ -7,7 +7,8 @@ import { aWorkoutDetailView, completedWorkoutFields } from '../../testing/views.
 import { expectVisible, showWorkoutScreen } from './workout-screen-fixtures.tsx';
 
 // Noon UTC, so that it is Friday, 2026-11-20, whatever the machine's clock says.
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1280, 900);
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
 });
 
@@ -76,5 +77,15 @@ describe('a planned workout', () => {
     await showWorkoutScreen(() => aWorkoutDetailView({ date: localDate(day) }));
     const startLink = page.getByRole('link', { name: 'Start Workout' });
     await expect.poll(() => startLink.element().getAttribute('data-variant')).toBe(variant);
+  });
+
+  test('keeps Start above the bottom bar on a phone while the page scrolls', async () => {
+    await page.viewport(390, 500);
+    await showWorkoutScreen(() => aWorkoutDetailView());
+    const startLink = page.getByRole('link', { name: 'Start Workout' });
+    await expect.element(startLink).toBeVisible();
+    expect(document.documentElement.scrollHeight).toBeGreaterThan(700);
+    expect(startLink.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(500 - 60);
+    expect(startLink.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(52);
   });
 });

@@ -1,10 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconArrowLeft, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { Link, useLinkProps } from '@tanstack/react-router';
-import { sessionsPaths } from '@threshold/contracts/sessions';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { isRest, type LocalDate, toWorkoutKind } from '@threshold/physiology';
-import { Card, notifyError, PageTitle, Tag, useConvertMeasures, ZoneBadge } from '@threshold/ui';
+import { Card, notifyError, PageTitle, Tag, useConvertMeasures, useIsPhone, ZoneBadge } from '@threshold/ui';
 import { formatFullDate } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
@@ -24,12 +23,12 @@ import { RaceDayLink } from '../race-day/race-day-link.tsx';
 import { StepList } from '../steps/step-list.tsx';
 import { useNotesText } from '../use-notes-text.ts';
 import { useTrainingDay } from '../use-training-day.ts';
-import { useIsCautious } from '../verdict/use-is-cautious.ts';
 import { VerdictLine } from '../verdict/verdict-line.tsx';
 import { CompletedTag, SessionCaution } from '../widgets/day-sessions/session-lines.tsx';
 import { DoneCard } from './done-card.tsx';
 import { PlannedCard } from './planned-card.tsx';
 import { ProfileChart } from './profile-chart.tsx';
+import { StartWorkoutButton } from './start-workout-button.tsx';
 import { PlanVerdictLine, VerdictCard } from './verdict-card.tsx';
 import { wasPlanned } from './was-planned.ts';
 import classes from './workout.module.css';
@@ -62,6 +61,16 @@ export const WorkoutDetails = ({ workout, recording, renderLead, zones, beside }
   const verdict = renderVerdict(workout);
   const todayIfMissed = today !== undefined && isMissed(workout, today) ? today : null;
   const isForToday = workout.date === today || todayIfMissed !== null;
+  const isPhone = useIsPhone();
+  const startButton =
+    workout.completed === 1 || isRest(workout) ? null : (
+      <StartWorkoutButton
+        workout={workout}
+        wasMissed={todayIfMissed !== null}
+        isForToday={isForToday}
+        isAhead={today !== undefined && workout.date > today}
+      />
+    );
   const notesAndReason = (
     <>
       {notes === null ? null : (
@@ -80,12 +89,9 @@ export const WorkoutDetails = ({ workout, recording, renderLead, zones, beside }
         eyebrow={formatFullDate(workout.date)}
         action={
           isRest(workout) ? undefined : (
-            <HeaderActions
-              workout={workout}
-              today={today}
-              todayIfMissed={todayIfMissed}
-              isForToday={isForToday}
-            />
+            <HeaderActions workout={workout} today={today} todayIfMissed={todayIfMissed}>
+              {isPhone ? null : startButton}
+            </HeaderActions>
           )
         }
       />
@@ -120,6 +126,11 @@ export const WorkoutDetails = ({ workout, recording, renderLead, zones, beside }
           <div className={classes.words}>{notesAndReason}</div>
         </>
       )}
+      {isPhone && startButton ? (
+        <div className={classes.startBar} data-bottom-controls>
+          {startButton}
+        </div>
+      ) : null}
     </div>
   );
 };
@@ -129,22 +140,14 @@ interface HeaderActionsProps extends Pick<WorkoutDetailsProps, 'workout'> {
   readonly today: LocalDate | undefined;
   /** The athlete's today if the workout was missed, otherwise null. */
   readonly todayIfMissed: LocalDate | null;
-  /** True if the workout is planned for today, or was missed and can be done today. */
-  readonly isForToday: boolean;
+  readonly children: ReactNode;
 }
 
-const HeaderActions = ({ workout, today, todayIfMissed, isForToday }: HeaderActionsProps) => (
+const HeaderActions = ({ workout, today, todayIfMissed, children }: HeaderActionsProps) => (
   <div className={classes.actions}>
     {todayIfMissed === null ? null : <MissedActions workout={workout} today={todayIfMissed} />}
     {today !== undefined && isUpcomingRace(workout, today) ? <RaceDayLink /> : null}
-    {workout.completed === 1 ? null : (
-      <StartWorkoutButton
-        workout={workout}
-        wasMissed={todayIfMissed !== null}
-        isForToday={isForToday}
-        isAhead={today !== undefined && workout.date > today}
-      />
-    )}
+    {children}
   </div>
 );
 
@@ -203,30 +206,6 @@ const MergedLogNotice = ({ workout: { id, mergedLog } }: { readonly workout: Wor
     >
       Your log of {mergedLog} is part of this recording
     </NoticeWithAction>
-  );
-};
-
-interface StartWorkoutButtonProps {
-  readonly workout: Pick<WorkoutDetailView, 'id' | 'caution'>;
-  /** True for a missed workout, where Start is not the primary action. */
-  readonly wasMissed: boolean;
-  readonly isForToday: boolean;
-  /** True before the workout's day. */
-  readonly isAhead: boolean;
-}
-
-/** The button is less prominent before the workout's day, if the workout was missed or if there is a warning. */
-const StartWorkoutButton = ({ workout, wasMissed, isForToday, isAhead }: StartWorkoutButtonProps) => {
-  const isCautious = useIsCautious() && isForToday;
-  return (
-    <Button
-      component="a"
-      {...useLinkProps(sessionsPaths.live(workout.id))}
-      variant={isCautious || workout.caution !== null || wasMissed || isAhead ? 'default' : 'filled'}
-      leftSection={<IconPlayerPlayFilled size={16} aria-hidden="true" />}
-    >
-      Start Workout
-    </Button>
   );
 };
 

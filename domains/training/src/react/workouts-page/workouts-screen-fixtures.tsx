@@ -37,6 +37,7 @@ export const showWorkoutsScreen = (
     responses: {
       training: {
         trainingDay: () => aTrainingDay(),
+        workouts: () => [],
         setHistory: () => ({ sets, nextCursor: null }),
         strengthTrend: () => [],
         trials: () => trials,
@@ -49,4 +50,4 @@ export const showWorkoutsScreen = (
 
 export const getField = (name: string) => page.getByRole('textbox', { name });
 
-export const getButton = (name: string) => page.getByRole('button', { name });
+export const getButton = (name: string | RegExp) => page.getByRole('button', { name });

@@ -1,8 +1,9 @@
 import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
 import { reject } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { aTrainingDay } from '../../testing/views.ts';
+import { aTrainingDay, aWorkoutView } from '../../testing/views.ts';
 import { getField, showWorkoutsScreen } from './workouts-screen-fixtures.tsx';
 
 // Noon UTC, so that it is Friday, 2026-11-20, whatever the machine's clock says.
@@ -33,6 +34,41 @@ describe('weekly volume expectations', () => {
     await showWorkoutsScreen({}, {}, 'imperial');
     await expect.element(page.getByText('31–75')).toBeVisible();
   });
+});
+
+test('shows today’s and tomorrow’s sessions above the tabs, and opens them', async () => {
+  const today = localDate('2026-11-20');
+  const screen = await showWorkoutsScreen(
+    {},
+    {
+      workouts: ({ date }) =>
+        date === today
+          ? [aWorkoutView({ completed: 1 })]
+          : [
+              aWorkoutView({
+                id: '019a0000-0000-7000-8000-0000000000c2',
+                session: 'PM',
+                type: 'Recovery run',
+              }),
+              aWorkoutView({ id: '019a0000-0000-7000-8000-0000000000c1', type: 'CrossFit class', zone: 4 }),
+            ],
+    },
+  );
+  const days = page.getByRole('list', { name: 'Today and tomorrow' }).getByRole('listitem');
+  await expect.element(days.nth(0)).toMatchTextContent(/^TodayZ2Z2 Aerobic Easy run done$/);
+  await expect.element(days.nth(1)).toMatchTextContent(/^TomorrowZ4.* CrossFit class · Z2.* Recovery run$/);
+  await page.getByRole('link', { name: /CrossFit class/ }).click();
+  expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-0000000000c1');
+});
+
+test.each([
+  ['Nothing planned', []],
+  ['Rest', [aWorkoutView({ type: 'Rest', session: 'Rest', zone: 1 })]],
+])('names a day without a session: %s', async (text, workouts) => {
+  await showWorkoutsScreen({}, { workouts: () => workouts });
+  await expect
+    .element(page.getByRole('list', { name: 'Today and tomorrow' }))
+    .toHaveTextContent(`Today${text}Tomorrow${text}`);
 });
 
 describe('the tabs', () => {

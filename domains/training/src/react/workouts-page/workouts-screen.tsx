@@ -4,6 +4,7 @@ import { type ScreenProps, toApiError } from '@threshold/api/react';
 import { findPlanCard, fromMeters, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
 import { Card, ErrorState, LoadingLines, NumberText, PageTitle, Unit, useUnits } from '@threshold/ui';
 import { useTrainingDay } from '../use-training-day.ts';
+import { DayStrip } from './day-strip.tsx';
 import { StrengthTab } from './strength/strength-tab.tsx';
 import { TrialsTab } from './trials/trials-tab.tsx';
 import classes from './workouts-page.module.css';
@@ -18,6 +19,7 @@ const WorkoutsScreen = ({ search }: ScreenProps<'/workouts', WorkoutsSearch>) =>
       <PageTitle title="Workouts" />
       {day ? (
         <>
+          <DayStrip today={day.today} />
           <Tabs
             value={search.tab ?? 'strength'}
             onChange={(tab) => history.replace(tab === 'trials' ? '/workouts?tab=trials' : '/workouts')}
@@ -38,7 +40,7 @@ const WorkoutsScreen = ({ search }: ScreenProps<'/workouts', WorkoutsSearch>) =>
       ) : error ? (
         <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       ) : (
-        <LoadingLines label="Loading workouts" heightsPx={[24, 110, 42, 320]} />
+        <LoadingLines label="Loading workouts" heightsPx={[52, 24, 110, 320]} />
       )}
     </div>
   );

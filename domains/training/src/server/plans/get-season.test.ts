@@ -88,11 +88,21 @@ describe('the season', () => {
       }),
       createRun('2026-11-17', 12_000),
     ]);
+    api.athletes.weekStart = 'monday';
     await api.saveProfile(athleteId, createHalfMarathonerFacts());
     const season = await api.as(athleteId).season();
     expect(season?.pastWeeks?.map(({ startsOn, doneKm }) => [startsOn, doneKm])).toEqual([
       ['2026-11-02', 10],
       ['2026-11-09', 0],
+    ]);
+    // The same weeks as in the calendar: a Sunday belongs to the week that it starts.
+    api.athletes.weekStart = 'sunday';
+    const seasonFromSunday = await api.as(athleteId).season();
+    expect(seasonFromSunday?.pastWeeks?.map(({ startsOn, doneKm }) => [startsOn, doneKm])).toEqual([
+      ['2026-10-18', 9],
+      ['2026-10-25', 0],
+      ['2026-11-01', 10],
+      ['2026-11-08', 0],
     ]);
     expect(season?.pastWeeks?.[0]?.plannedKm).toBeGreaterThanOrEqual(8);
     expect(season?.doneKm).toBe(12);

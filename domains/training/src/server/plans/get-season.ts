@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { addDays, fromMeters, type LocalDate, parseRaceDistance } from '@threshold/physiology';
+import { addDays, fromMeters, type LocalDate, parseRaceDistance, toWeekSpan } from '@threshold/physiology';
 import { planSeason } from '@threshold/planner';
 import { MAX_PAST_WEEKS, type SeasonView } from '../../season-schemas.ts';
 import { selectActivePlan } from './active-plan.ts';
@@ -14,7 +14,7 @@ import { getAthleteInput } from './get-plan-input.ts';
  */
 export async function getSeason(ctx: QueryContext): Promise<SeasonView | null> {
   const athletes = ctx.port(athletesPort);
-  const [plan, facts, { today }] = await Promise.all([
+  const [plan, facts, { today, weekStart }] = await Promise.all([
     selectActivePlan(ctx)
       .select([
         'starts_on',
@@ -39,15 +39,17 @@ export async function getSeason(ctx: QueryContext): Promise<SeasonView | null> {
   const { weeks, phases } = planSeason({ ...input, curveWeek: plan.curve_week }, plan.weeks);
   const plannedKmByEnd = new Map(plan.weeks.map(({ endsOn, plannedKm }) => [endsOn, plannedKm]));
   const firstMonday = weeks[0]?.startsOn ?? today;
-  const days = await listDaysOnFoot(ctx, addDays(firstMonday, -7 * MAX_PAST_WEEKS), today);
+  // Plans have weeks from Monday. Completed weeks begin on the athlete's day, as in the calendar and the history.
+  const thisWeekStart = toWeekSpan(today, weekStart).start;
+  const days = await listDaysOnFoot(ctx, addDays(thisWeekStart, -7 * MAX_PAST_WEEKS), today);
   const beforePlan = days.filter(({ date }) => date >= firstMonday && date < plan.starts_on);
   const kmBeforePlan = sumKm(beforePlan, 'doneMeters');
   return {
     today,
     raceDate,
-    pastWeeks: toPastWeeks(days, firstMonday),
+    pastWeeks: toPastWeeks(days, thisWeekStart),
     doneKm: sumKm(
-      days.filter(({ date }) => date >= firstMonday),
+      days.filter(({ date }) => date >= thisWeekStart),
       'doneMeters',
     ),
     otherRaces: (input.otherRaces ?? [])
@@ -64,13 +66,13 @@ export async function getSeason(ctx: QueryContext): Promise<SeasonView | null> {
   };
 }
 
-/** The whole weeks before `firstMonday`, from the first one with planned or completed kilometers on. */
+/** The whole weeks before `thisWeekStart`, from the first one with planned or completed kilometers on. */
 function toPastWeeks(
   days: readonly DayOnFoot[],
-  firstMonday: LocalDate,
+  thisWeekStart: LocalDate,
 ): NonNullable<SeasonView['pastWeeks']> {
   const weeks = Array.from({ length: MAX_PAST_WEEKS }, (_, index) => {
-    const startsOn = addDays(firstMonday, 7 * (index - MAX_PAST_WEEKS));
+    const startsOn = addDays(thisWeekStart, 7 * (index - MAX_PAST_WEEKS));
     const endsOn = addDays(startsOn, 6);
     const daysOfWeek = days.filter(({ date }) => startsOn <= date && date <= endsOn);
     return {

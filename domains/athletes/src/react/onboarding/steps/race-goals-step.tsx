@@ -2,6 +2,7 @@ import { DateField, FormGrid, SelectField, useToday } from '@threshold/ui';
 import { describeRaceDate, RACE_OPTIONS } from '../../labels.ts';
 import { getBrowserTimeZone } from '../../me/use-report-time-zone.ts';
 import type { StepProps } from './step-props.ts';
+import { WeekPreview } from './week-preview.tsx';
 
 /** The race, if any. Its date appears once a distance is chosen (docs/specification.md#218-onboarding). */
 export const RaceGoalsStep = ({ form }: StepProps) => {
@@ -25,6 +26,7 @@ export const RaceGoalsStep = ({ form }: StepProps) => {
           />
         )}
       </FormGrid>
+      <WeekPreview values={form.values} />
     </>
   );
 };

@@ -12,6 +12,7 @@ import classes from './session.module.css';
 import { SessionBlock } from './session-block.tsx';
 import { CompletedTag, SessionCaution, SessionMeta, SessionNotes } from './session-lines.tsx';
 import { StartSessionButton } from './start-session-button.tsx';
+import { useOutcome } from './use-outcome.ts';
 
 interface DailyWorkoutsProps {
   readonly workouts: readonly WorkoutView[];
@@ -158,6 +159,12 @@ const SessionRows = ({ workouts, hasCompletedTag }: SessionRowsProps) => (
   </div>
 );
 
+/** Renders nothing for a workout without a verdict. */
+const OutcomeTag = ({ workout }: { readonly workout: WorkoutView }) => {
+  const outcome = useOutcome(workout);
+  return outcome ? <Tag tone={outcome.tone}>{outcome.label}</Tag> : null;
+};
+
 interface SessionRowProps {
   readonly workout: WorkoutView;
   readonly hasCompletedTag: boolean;
@@ -178,6 +185,7 @@ const SessionRow = ({ workout, hasCompletedTag, isNext }: SessionRowProps) => (
         </h3>
         <SessionMeta workout={workout} />
         {workout.completed === 1 && hasCompletedTag ? <CompletedTag /> : null}
+        <OutcomeTag workout={workout} />
       </div>
       {isRest(workout) ? null : <StartSessionButton workout={workout} isNext={isNext} />}
     </div>

@@ -9,6 +9,7 @@ import {
   aRestDayView,
   aTrainingDay,
   aWeeklySummary,
+  aWorkoutDetailView,
   aWorkoutView,
   completedWorkoutFields,
 } from '../../../testing/views.ts';
@@ -260,6 +261,29 @@ describe('a past day on a phone', () => {
     await expect.element(getLink('Easy run')).not.toBeInTheDocument();
     await page.getByRole('button', { name: "Details of Yesterday's Sessions" }).click();
     await expect.element(getLink('Easy run')).toBeVisible();
+  });
+
+  test('shows how the only session went, in the line and in its row', async () => {
+    const planVerdict = { outcome: 'nailed', sentence: 'Easy.', number: null, next: null } as const;
+    await renderWithApi<TrainingRouter>(
+      <DaySessionsCard
+        title="Yesterday's Sessions"
+        date={localDate('2026-11-19')}
+        emptyMessage="No sessions scheduled for yesterday"
+        isLineOnPhone
+      />,
+      {
+        responses: {
+          training: {
+            workouts: () => [aWorkoutView({ ...completedWorkoutFields })],
+            workout: () => aWorkoutDetailView({ ...completedWorkoutFields, planVerdict }),
+          },
+        },
+      },
+    );
+    await expect.element(page.getByText('Easy run · 46m · Nailed')).toBeVisible();
+    await page.getByRole('button', { name: "Details of Yesterday's Sessions" }).click();
+    await expect.element(page.getByRole('article').getByText('Nailed', { exact: true })).toBeVisible();
   });
 
   test('says in the line that nothing was scheduled', async () => {

@@ -1,7 +1,14 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { toApiError } from '@threshold/api/react';
 import { findDayCard, isRest, type LocalDate, sumDurations } from '@threshold/physiology';
-import { Card, createLazyOptional, EmptyState, ErrorState, LoadingLines, Tag } from '@threshold/ui';
+import {
+  Card,
+  createLazyOptional,
+  EmptyState,
+  ErrorState,
+  LoadingLines,
+  Tag,
+  useIsPhone,
+} from '@threshold/ui';
 import { type ReactNode, Suspense } from 'react';
 import type { WorkoutView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
@@ -13,6 +20,7 @@ import { isDayDone } from './is-day-done.ts';
 import classes from './session.module.css';
 import { CompletedTag } from './session-lines.tsx';
 import { StartWithoutWorkoutButton } from './start-without-workout-button.tsx';
+import { useOutcome } from './use-outcome.ts';
 
 const MorningLine = createLazyOptional(() => import('../../morning/morning-line.tsx'));
 
@@ -38,8 +46,9 @@ export const DaySessionsCard = ({
   lead,
   className,
 }: DaySessionsCardProps) => {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const { data: workouts, error, refetch } = trpc.training.workouts.useQuery({ date });
+  const outcome = useOutcome(isToday ? undefined : workouts?.find((workout) => !isRest(workout)));
   if (error)
     return (
       <Card title={title} className={className}>
@@ -58,7 +67,7 @@ export const DaySessionsCard = ({
     return (
       <DayLine
         title={title}
-        text={describeDay(workouts, emptyMessage)}
+        text={describeDay(workouts, emptyMessage, outcome?.label)}
         className={className}
         notice={<PlannedQuestions from={date} to={date} workouts={workouts} />}
       >

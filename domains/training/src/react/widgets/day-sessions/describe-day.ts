@@ -4,9 +4,14 @@ import { formatWorkoutType } from '../../format-workout-type.ts';
 
 /**
  * Describes a past day in one line, such as "Easy run · 46m · Completed" or "2 sessions · 1h 40m · 1 of 2 completed". A
- * day without sessions is described by its rest day, or by `emptyMessage`.
+ * day without sessions is described by its rest day, or by `emptyMessage`. The day's only session has its outcome if it is
+ * known, such as "Nailed".
  */
-export function describeDay(workouts: readonly WorkoutView[], emptyMessage: string): string {
+export function describeDay(
+  workouts: readonly WorkoutView[],
+  emptyMessage: string,
+  outcome?: string,
+): string {
   const sessions = workouts.filter((workout) => !isRest(workout));
   const [firstSession] = sessions;
   if (!firstSession) return workouts[0]?.type ?? emptyMessage;
@@ -20,7 +25,7 @@ export function describeDay(workouts: readonly WorkoutView[], emptyMessage: stri
       ),
     ),
     completedCount === sessions.length
-      ? 'Completed'
+      ? ((isSingle ? outcome : undefined) ?? 'Completed')
       : completedCount === 0
         ? 'Not done'
         : `${completedCount} of ${sessions.length} completed`,

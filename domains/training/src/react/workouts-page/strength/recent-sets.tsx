@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { type LocalDate, massLabel, type UnitSystem } from '@threshold/physiology';
 import { createLazyDialog } from '@threshold/ui';
-import { formatDayWithYear, formatQuantity } from '@threshold/ui/format';
+import { formatDay, formatDayWithYear, formatQuantity } from '@threshold/ui/format';
 import { Fragment, useState } from 'react';
 import type { SetView } from '../../../strength-schemas.ts';
 import classes from '../workouts-page.module.css';
@@ -43,12 +43,12 @@ export const RecentSets = ({ today, sets, units, hasMore, onRepeat }: RecentSets
             <div className={classes.what}>
               <p className={classes.title}>{getExerciseName(exercise)}</p>
               <time className={classes.meta} dateTime={date}>
-                {formatDayWithYear(date)}
+                {date.slice(0, 4) === today.slice(0, 4) ? formatDay(date) : formatDayWithYear(date)}
               </time>
             </div>
             <div className={classes.sets}>
               <p className={strengthClasses.line}>
-                {formatQuantity(groupedSets.length, 'set')} ·{' '}
+                <span className={strengthClasses.count}>{formatQuantity(groupedSets.length, 'set')} · </span>
                 {groupByWeight(groupedSets).map(({ weight, sets: sameWeightSets }, index) => (
                   <Fragment key={sameWeightSets[0]?.id}>
                     {index === 0 ? null : ', '}

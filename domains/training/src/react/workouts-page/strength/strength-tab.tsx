@@ -2,14 +2,12 @@ import { toApiError } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingLines, MoreEntries } from '@threshold/ui';
 import { useState } from 'react';
-import { EXERCISES, type SetView } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
 import classes from '../workouts-page.module.css';
-import { OneRepMax } from './one-rep-max.tsx';
+import { OneRepMaxes } from './one-rep-max.tsx';
 import { RecentSets } from './recent-sets.tsx';
 import { RestTimer } from './rest-timer.tsx';
 import { SetForm } from './set-form.tsx';
-import { selectFirstSets } from './set-groups.ts';
 import { StrengthTrend } from './strength-trend.tsx';
 import { useRepeatSet } from './use-repeat-set.ts';
 
@@ -53,24 +51,3 @@ export const StrengthTab = ({ today, units }: StrengthTabProps) => {
     </div>
   );
 };
-
-interface OneRepMaxesProps {
-  readonly sets: readonly SetView[];
-  readonly units: UnitSystem;
-}
-
-/** Lists the lifts in the form's order. */
-const OneRepMaxes = ({ sets, units }: OneRepMaxesProps) => (
-  <Card title="Estimated 1RM">
-    <ul className={classes.maxes}>
-      {orderByLift(selectFirstSets(sets)).map((set) => (
-        <li key={set.exercise}>
-          <OneRepMax set={set} units={units} />
-        </li>
-      ))}
-    </ul>
-  </Card>
-);
-
-const orderByLift = (sets: readonly SetView[]) =>
-  sets.toSorted((a, b) => EXERCISES.indexOf(a.exercise) - EXERCISES.indexOf(b.exercise));
