@@ -98,6 +98,9 @@ test(
       await page.goto('/profile');
       await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
       await expectAccessible(page);
+      // A phone shows complete parts of the profile as rows.
+      const editButton = page.getByRole('button', { name: 'Edit Training Preferences' });
+      if (await editButton.isVisible()) await editButton.click();
       await page.getByLabel('Race distance').selectOption('10');
       await page.getByRole('button', { name: /Save/ }).first().click();
       await expect

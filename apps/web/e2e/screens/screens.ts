@@ -57,7 +57,12 @@ export const SIGNED_IN_SCREENS: readonly Screen[] = [
   createScreen('settings-connections', '/settings#connections'),
   createScreen('settings-security', '/settings#security'),
   createScreen('settings-account', '/settings#account'),
-  createScreen('lthr-test', '/profile', pressButton(/LTHR test|Find your LTHR|Test LTHR/i)),
+  createScreen('lthr-test', '/profile', async (page) => {
+    // A phone shows the zones as a row.
+    const row = page.getByRole('button', { name: 'Edit Heart Rate Zones' });
+    if (await row.isVisible()) await row.click();
+    await pressButton(/LTHR test|Find your LTHR|Test LTHR/i)(page);
+  }),
   createScreen('follows', '/profile', pressButton(/followers/i)),
   { name: 'athlete', path: ({ athleteId }) => athleteId && `/profile/${athleteId}` },
   createScreen('feed', '/feed'),

@@ -20,6 +20,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Me, ProfileView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './profile.module.css';
+import { ProfilePart } from './profile-part.tsx';
 import type { ProfileSectionProps } from './profile-section-props.ts';
 import { createSavedToast } from './profile-toast.ts';
 import {
@@ -29,6 +30,7 @@ import {
   toProfileChange,
   toProfileValues,
 } from './profile-values.ts';
+import { summarizeProfile } from './summarize-profile.ts';
 import { HeartRateZones } from './threshold/heart-rate-zones.tsx';
 import { TrainingPreferences } from './training-preferences.tsx';
 
@@ -82,13 +84,21 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
     });
   };
 
+  const summaries = summarizeProfile(form.values, units);
+  const hasErrors = Object.keys(form.errors).length > 0;
   return (
     <form noValidate onSubmit={submit} className={classes.editor} aria-label="Profile">
-      <BasicInformation form={form} units={units} />
-      <div className={classes.zones}>
-        <HeartRateZones form={form} today={today} testResult={testResult} onTestResult={setTestResult} />
-      </div>
-      <TrainingPreferences form={form} today={today} units={units} />
+      <ProfilePart title="Basic Information" summary={summaries.basics} hasErrors={hasErrors}>
+        <BasicInformation form={form} units={units} />
+      </ProfilePart>
+      <ProfilePart title="Heart Rate Zones" summary={summaries.zones} hasErrors={hasErrors}>
+        <div className={classes.zones}>
+          <HeartRateZones form={form} today={today} testResult={testResult} onTestResult={setTestResult} />
+        </div>
+      </ProfilePart>
+      <ProfilePart title="Training Preferences" summary={summaries.training} hasErrors={hasErrors}>
+        <TrainingPreferences form={form} today={today} units={units} />
+      </ProfilePart>
       <SaveBar error={error} isDirty={form.isDirty()} isSaving={save.isPending} onDiscard={discard} />
     </form>
   );

@@ -31,6 +31,26 @@ describe('the athlete’s own profile', () => {
     await expect.element(getSelect('Race distance')).toHaveValue('42.2');
   });
 
+  test('shows its parts as rows on a phone, which open on tap', async () => {
+    await page.viewport(390, 844);
+    await renderProfile({ ...completeProfile, weight: 150 });
+    await expect
+      .element(page.getByRole('region', { name: 'Heart Rate Zones' }))
+      .toHaveTextContent('Heart Rate ZonesLTHR 168 · resting HR 49 bpm');
+    await expect.element(getField('Age')).not.toBeInTheDocument();
+    await getButton('Edit Basic Information').click();
+    await expect.element(getField('Age')).toHaveFocus();
+    await expect.element(getButton('Edit Basic Information')).not.toBeInTheDocument();
+    await expect.element(getField('LTHR')).not.toBeInTheDocument();
+  });
+
+  test('opens parts with missing values on a phone', async () => {
+    await page.viewport(390, 844);
+    await renderProfile({ ...completeProfile, weight: 150, lthr: null });
+    await expect.element(getField('LTHR')).toBeVisible();
+    await expect.element(getField('Age')).not.toBeInTheDocument();
+  });
+
   test('starts with the athlete’s name and numbers, and links to the public page and the settings', async () => {
     await renderProfile({ ...completeProfile, weeklyRunKm: 40 }, { me: () => createMe({ units: 'metric' }) });
     const cover = page.getByRole('region', { name: 'About you' });

@@ -66,6 +66,7 @@ test('draws the weeks of a season without a race to scale and marks this week', 
 });
 
 test('draws a season with a race as the dashboard does, with the past weeks', async () => {
+  await page.viewport(1280, 900);
   await show();
   const card = page.getByRole('region', { name: 'Your Season' });
   await expect.element(card.getByText('done', { exact: true })).toBeVisible();
