@@ -21,9 +21,11 @@ const isSharedModule = createModuleFilter(
   [
     '{packages,domains}/*/src/**/*.ts',
     'apps/web/src/waiting/waiting-entries.ts',
-    'domains/*/src/react/{widgets,season,steps,matching,verdict}/**',
+    'domains/*/src/react/{widgets,steps,matching,verdict}/**',
     'domains/health/src/react/{figures,quick-entry,recovery}/*.css',
-    'domains/training/src/react/base-goal/*.css',
+    'domains/training/src/react/{season,base-goal}/*.css',
+    // The race countdown of the first load has it, and the calendar.
+    'domains/training/src/react/season/race-season.tsx',
     'domains/training/src/react/other-races/other-races.module.css',
     'domains/training/src/react/race-day/race-day-link*.css',
     'domains/training/src/react/changes/use-log-workout-dialog.tsx',
