@@ -1,5 +1,6 @@
 import type { Domain } from '@threshold/api/server';
 import { athletes } from '@threshold/athletes/server';
+import { coaching } from '@threshold/coaching/server';
 import { files } from '@threshold/files/server';
 import { gamification } from '@threshold/gamification/server';
 import { health } from '@threshold/health/server';
@@ -19,6 +20,7 @@ export const domains: readonly Domain[] = [
   nutrition,
   injuries,
   integrations,
+  coaching,
   files,
   // Before gamification, which adds an achievement to the post of the workout that unlocks it.
   social,

@@ -1,3 +1,4 @@
+import { coachingScreens } from '@threshold/coaching/react';
 import { filesScreens } from '@threshold/files/react';
 import { gamificationScreens } from '@threshold/gamification/react';
 import { healthScreens } from '@threshold/health/react';
@@ -23,6 +24,7 @@ export const domainRoutes = [
   ...toRoutes(injuriesScreens),
   ...toRoutes(nutritionScreens),
   ...toRoutes(trainingScreens),
+  ...toRoutes(coachingScreens),
   ...toRoutes([
     admin,
     analytics,

@@ -1,15 +1,24 @@
+import { coachingChange } from '@threshold/contracts/coaching';
 import { rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 import { userView } from './follow-schemas.ts';
 
 const notificationType = z.enum(['follower', 'kudos', 'comment', 'achievement', 'plan']);
+/** The types that an athlete can turn off. */
 export type NotificationType = z.output<typeof notificationType>;
+/** As stored. An athlete can't turn off the news about who sees their training. */
+export type StoredNotificationType = NotificationType | 'coaching';
 
 /**
  * What a notification shows. Follow requests and accepted requests are stored with type `follower`: the kind
  * is derived from the current relationship when the row is read.
  */
-export const notificationKind = z.enum([...notificationType.options, 'follow_request', 'follow_accepted']);
+export const notificationKind = z.enum([
+  ...notificationType.options,
+  'follow_request',
+  'follow_accepted',
+  'coaching',
+]);
 export type NotificationKind = z.output<typeof notificationKind>;
 
 const baseFields = {
@@ -44,6 +53,14 @@ const notificationView = z.discriminatedUnion('type', [
     description: z.string(),
   }),
   z.strictObject({ ...baseFields, type: z.literal('plan'), workoutCount: z.int().min(0) }),
+  z.strictObject({
+    ...baseFields,
+    type: z.literal('coaching'),
+    actor: userView,
+    change: coachingChange,
+    /** The commented workout; otherwise null. */
+    workoutId: rowId.nullable(),
+  }),
 ]);
 export type NotificationView = z.output<typeof notificationView>;
 

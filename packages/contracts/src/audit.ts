@@ -34,6 +34,12 @@ export const auditKind = z.enum([
   'webhook-created',
   'webhook-deleted',
   'webhook-secret-rotated',
+  'coach-invited',
+  'coach-invite-revoked',
+  'coach-accepted',
+  'coach-scopes-changed',
+  'coach-ended',
+  'coaching-left',
 ]);
 export type AuditKind = z.output<typeof auditKind>;
 

@@ -12,6 +12,9 @@ export const followsChanged = defineEvent(
   }),
 );
 
+/** An athlete blocked another one: whatever connects the two ends. */
+export const athleteBlocked = defineEvent('athleteBlocked', z.object({ athleteId: rowId, blockedId: rowId }));
+
 export interface SocialPort {
   /** Those of the ids that `viewerId` follows. */
   getFollowedAmong(viewerId: string, athleteIds: readonly string[]): Promise<ReadonlySet<string>>;

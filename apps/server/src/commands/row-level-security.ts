@@ -20,6 +20,12 @@ export const SHARED_TABLES: Readonly<Record<string, SharedTable>> = {
     access: 'read',
     reason: 'other athletes read the visibility and time zone',
   },
+  'coaching.invite': {
+    access: 'all',
+    reason: 'a coach reads and uses up the invite that they hold the link of',
+  },
+  'coaching.link': { access: 'all', reason: 'the athlete and the coach both read and end it' },
+  'coaching.comment': { access: 'all', reason: 'the coached athlete reads and may delete it' },
   'gamification.score': {
     access: 'all',
     reason: 'follows, kudos and blocks change the points of both athletes',

@@ -27,8 +27,18 @@ async function recordDay(person: Person): Promise<void> {
 }
 /** Follows the author of a new post with `notes`. Gives kudos, comments on it, reports it and blocks an athlete. */
 async function interactAs(person: Person, name: string, notes: string): Promise<void> {
-  const { owner, itemId } = await people.createPost(name, notes);
+  const { owner, itemId, workoutId } = await people.createPost(name, notes);
   const userId = owner.athleteId;
+  await testServer.query(
+    `insert into coaching.link (athlete_id, coach_id, slot, coach_slot, sees_plan, sees_workouts, sees_health, sees_injuries, created_at)
+     values (?, ?, 1, 1, true, true, false, false, '2026-11-20T12:00:00Z')`,
+    [person.athleteId, userId],
+  );
+  await testServer.query(
+    `insert into coaching.comment (id, athlete_id, coached_id, workout_id, slot, text, created_at)
+     values (gen_random_uuid(), ?, ?, ?, 1, 'Well paced, says Una', '2026-11-20T12:00:00Z')`,
+    [person.athleteId, userId, workoutId],
+  );
   expect((await people.follow(person, userId)).statusCode).toBe(200);
   for (const [command, input] of [
     ['giveKudos', { itemId }],
@@ -118,7 +128,13 @@ test('exports everything stored about the athlete in every schema, and nothing a
   const tables = new Set(una.stored.map(({ table }) => table));
   const socialTables = ['follow', 'block', 'kudos', 'comment', 'report'].map((name) => `social.${name}`);
   const modelTables = ['model_call', 'model_answer', 'daily_requests'].map((name) => `ai.${name}`);
-  for (const table of [...socialTables, ...modelTables, 'training.plan_proposal'])
+  for (const table of [
+    ...socialTables,
+    ...modelTables,
+    'training.plan_proposal',
+    'coaching.link',
+    'coaching.comment',
+  ])
     expect(tables).toContain(table);
   expect(una.exported).toContain('{"says":"Ease off"}');
   const ottoRows = otto.stored.filter(({ column }) => /^(id|email|subject|athlete_id|user_id)$/.test(column));

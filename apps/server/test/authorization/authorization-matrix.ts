@@ -1,4 +1,5 @@
 import { athletesRows } from './athletes-rows.ts';
+import { coachingRows } from './coaching-rows.ts';
 import { filesRows } from './files-rows.ts';
 import { gamificationRows } from './gamification-rows.ts';
 import { healthRows } from './health-rows.ts';
@@ -25,6 +26,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...injuriesRows,
   ...socialRows,
   ...integrationsRows,
+  ...coachingRows,
 };
 
 /** Routes outside tRPC, each with the test that covers it or the reason why there is none. */

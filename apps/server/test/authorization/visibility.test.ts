@@ -205,8 +205,10 @@ const getTestAthletes = () => (testAthletesPromise ??= createTestAthletes(testSe
 
 const buildSubjectInput = (
   path: string,
-  { subjectsWorkout: workoutId, subjectsInjury: injuryId }: RelationFixture,
+  { subject: { athleteId }, subjectsWorkout: workoutId, subjectsInjury: injuryId }: RelationFixture,
 ) => {
+  if (path === 'coaching.athlete') return { athleteId };
+  if (/^coaching/.test(path)) return { athleteId, workoutId };
   if (/recording$/.test(path)) return { sessionId: workoutId };
   if (/^files/.test(path)) return { importId: workoutId };
   if (path === 'training.checkMove') return { workoutId, date: '2026-11-21' };

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AnnsCommand } from './anns-command.ts';
+import { type CoachingFixtures, createCoachingFixtures } from './coaching-fixtures.ts';
 import { createHealthFixtures, type HealthFixtures } from './health-fixtures.ts';
 import { createSocialFixtures, type SocialFixtures } from './social-fixtures.ts';
 import type { Person, TestServer } from './test-server.ts';
 import { createTrainingFixtures, type TrainingFixtures } from './training-fixtures.ts';
 
 /** Athletes with separate accounts and rows, as fixtures for the authorization matrix. */
-export interface TestAthletes extends TrainingFixtures, HealthFixtures, SocialFixtures {
+export interface TestAthletes extends TrainingFixtures, HealthFixtures, SocialFixtures, CoachingFixtures {
   readonly ann: Person;
   readonly bob: Person;
   /** A third athlete, visible to the others. */
@@ -75,6 +76,7 @@ export async function createTestAthletes(testServer: TestServer): Promise<TestAt
     ...training,
     ...health,
     ...createSocialFixtures(testServer, ann, cyd),
+    ...createCoachingFixtures(testServer, ann, cyd),
     annsAccessToken: async () => {
       // An athlete has at most twenty.
       await testServer.query('delete from integrations.access_token where athlete_id = ?', [ann.athleteId]);

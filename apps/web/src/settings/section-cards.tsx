@@ -10,6 +10,7 @@ import {
   useIsManager,
   useMe,
 } from '@threshold/athletes/react';
+import { CoachesCard } from '@threshold/coaching/react';
 import { filesPaths } from '@threshold/contracts/files';
 import { AccessTokensCard, ValidTokensNote, WebhooksCard } from '@threshold/integrations/react';
 import { BlockedCard, NotificationSettingsCard, RemindersCard } from '@threshold/social/react';
@@ -46,6 +47,12 @@ export const SectionCards = ({ section }: { readonly section: SectionId }) => {
             <BlockedCard />
           </div>
         </>
+      );
+    case 'coaches':
+      return (
+        <div id="coach-invite" className={classes.anchor}>
+          <CoachesCard />
+        </div>
       );
     case 'connections':
       return <Connections />;

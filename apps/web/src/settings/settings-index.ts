@@ -3,6 +3,7 @@ export const SECTIONS = [
   { id: 'preferences', label: 'Preferences', hint: 'Units, week, time zone, color scheme' },
   { id: 'notifications', label: 'Notifications', hint: 'What we tell you about, reminders, quiet hours' },
   { id: 'privacy', label: 'Privacy', hint: 'Who sees you, blocked athletes' },
+  { id: 'coaches', label: 'Coaches', hint: 'Who looks in, and what they see' },
   { id: 'connections', label: 'Connections', hint: 'Calendar feed, files, access tokens, webhooks' },
   { id: 'security', label: 'Security', hint: 'Active sessions, account activity' },
   { id: 'account', label: 'Account', hint: 'Export, import, delete' },
@@ -95,6 +96,12 @@ const SETTINGS: readonly SettingEntry[] = [
     searchTerms: 'profile others see preview',
   },
   { id: 'blocked', section: 'privacy', label: 'Blocked athletes', searchTerms: 'block unblock safety mute' },
+  {
+    id: 'coach-invite',
+    section: 'coaches',
+    label: 'Your coaches',
+    searchTerms: 'coach trainer invite link share access',
+  },
   {
     id: 'calendar-feed',
     section: 'connections',

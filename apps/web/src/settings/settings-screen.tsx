@@ -7,6 +7,7 @@ import {
   IconPlugConnected,
   IconShieldLock,
   IconUser,
+  IconUsers,
 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { athletesPaths } from '@threshold/contracts/athletes';
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<SectionId, Icon>> = {
   preferences: IconAdjustmentsHorizontal,
   notifications: IconBell,
   privacy: IconLock,
+  coaches: IconUsers,
   connections: IconPlugConnected,
   security: IconShieldLock,
   account: IconUser,

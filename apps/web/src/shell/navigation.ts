@@ -12,6 +12,7 @@ import {
   IconToolsKitchen2,
   IconTrophy,
   IconUser,
+  IconUsers,
 } from '@tabler/icons-react';
 import type { NavEntry } from '@threshold/ui';
 
@@ -30,6 +31,13 @@ export const SIDEBAR_ENTRIES: readonly NavEntry<string>[] = [
   { label: 'Profile', to: '/profile', icon: IconUser },
   { label: 'Merch Store', to: '/merch', icon: IconShirt },
 ];
+
+/** For athletes who coach someone, after the sidebar's entries. */
+export const COACH_ENTRY: NavEntry<string> = {
+  label: 'Athletes You Coach',
+  to: '/coaching',
+  icon: IconUsers,
+};
 
 /** Below the sidebar's entries. */
 export const ACCOUNT_ENTRIES: readonly NavEntry<string>[] = [

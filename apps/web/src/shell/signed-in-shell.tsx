@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useRefreshOnRemoteChange } from '@threshold/api/react';
 import type { Me } from '@threshold/athletes/react';
+import { useIsCoach } from '@threshold/coaching/react';
 import { useImportEvents } from '@threshold/files/react';
 import { useFindWorkoutPoints, useMyPoints } from '@threshold/gamification/react';
 import { WorkoutPointsContext } from '@threshold/training/react';
@@ -10,7 +11,7 @@ import type { ReactNode } from 'react';
 import { CommandSearch } from '../palette/command-search.tsx';
 import { AppLink } from './app-link.tsx';
 import { filterRoutedEntries } from './filter-routed-entries.ts';
-import { ACCOUNT_ENTRIES, BOTTOM_BAR_ENTRIES, SIDEBAR_ENTRIES } from './navigation.ts';
+import { ACCOUNT_ENTRIES, BOTTOM_BAR_ENTRIES, COACH_ENTRY, SIDEBAR_ENTRIES } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
 /** Loads on first use, because menus and their positioning are large. */
@@ -26,12 +27,13 @@ export const SignedInShell = ({ me, children }: SignedInShellProps) => {
   useRefreshOnRemoteChange();
   const { data: myPoints } = useMyPoints();
   const findWorkoutPoints = useFindWorkoutPoints();
+  const isCoach = useIsCoach();
   const { routesByPath } = useRouter();
   const currentPath = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <WorkoutPointsContext value={findWorkoutPoints}>
       <AppShell
-        entries={filterRoutedEntries(SIDEBAR_ENTRIES, routesByPath)}
+        entries={filterRoutedEntries([...SIDEBAR_ENTRIES, ...(isCoach ? [COACH_ENTRY] : [])], routesByPath)}
         accountEntries={filterRoutedEntries(ACCOUNT_ENTRIES, routesByPath)}
         quickEntries={filterRoutedEntries(BOTTOM_BAR_ENTRIES, routesByPath)}
         currentPath={currentPath}

@@ -87,6 +87,9 @@ export const NOTHING_ENTERED = {
   'gamification.myAchievements': {
     data: ACHIEVEMENTS.map(({ id }) => ({ achievementId: id, progress: 0, unlockedAt: null })),
   },
+  'coaching.coaches': { data: { coaches: [], invites: [] } },
+  'coaching.athleteCount': { data: { athletes: 0 } },
+  'coaching.ownComments': { data: [] },
   'social.followStatus': { data: { isFollowing: false, followerCount: 0, followingCount: 0 } },
   'social.blocked': { data: [] },
   'social.reminderSettings': {

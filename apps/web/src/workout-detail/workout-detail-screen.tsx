@@ -1,4 +1,5 @@
 import type { ScreenProps } from '@threshold/api/react';
+import { CoachCommentsCard } from '@threshold/coaching/react';
 import {
   RecordedRouteCard,
   RecordedSession,
@@ -15,6 +16,7 @@ const WorkoutDetailScreen = ({ params: { workoutId } }: ScreenProps<'/workout/$w
       workoutId={workoutId}
       beside={
         <>
+          <CoachCommentsCard workoutId={workoutId} />
           <RecordedRouteCard workoutId={workoutId} />
           <RecordedWorkoutSplits workoutId={workoutId} />
         </>

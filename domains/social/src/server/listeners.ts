@@ -1,5 +1,6 @@
 import { on } from '@threshold/api/server';
 import { visibilityChanged } from '@threshold/contracts/athletes';
+import { coachingChanged } from '@threshold/contracts/coaching';
 import { achievementUnlocked } from '@threshold/contracts/gamification';
 import {
   personalRecordSet,
@@ -16,6 +17,7 @@ import { onPersonalRecordSet, onPersonalRecordWithdrawn } from './feed/on-person
 import { onWorkoutCompleted, onWorkoutRemoved } from './feed/on-workout.ts';
 import { acceptPendingRequestsJob } from './follows/accept-pending-requests-job.ts';
 import { onAccountErased } from './follows/on-account-erased.ts';
+import { notifyJob } from './notifications/jobs.ts';
 import { onPlanMade } from './notifications/on-plan-made.ts';
 import { onWeekReviewed } from './reminders/on-week-reviewed.ts';
 
@@ -27,6 +29,9 @@ export const listeners = [
   on(achievementUnlocked, onAchievementUnlocked),
   on(planMade, onPlanMade),
   on(weekReviewed, onWeekReviewed),
+  on(coachingChanged, async (ctx, { id, recipientId, change, workoutId }) =>
+    ctx.enqueue(notifyJob, { recipientId, type: 'coaching', source: id, coaching: { change, workoutId } }),
+  ),
   on(visibilityChanged, async (ctx, { visibility }) => {
     ctx.enqueue(syncTimelinesJob, {});
     if (visibility === 'public') ctx.enqueue(acceptPendingRequestsJob, {});

@@ -1,5 +1,6 @@
 import { providePort } from '@threshold/api/server';
 import { trainingAchievementStatsPort } from '@threshold/contracts/achievement-stats';
+import { coachedTrainingPort } from '@threshold/contracts/coaching';
 import { trainingReplayPort } from '@threshold/contracts/replay';
 import {
   completedWorkoutsPort,
@@ -11,6 +12,9 @@ import {
 import { findEndedPlan } from './achievement-stats/find-ended-plan.ts';
 import { findLongestRun } from './achievement-stats/find-longest-run.ts';
 import { listHeartRateDays } from './achievement-stats/list-heart-rate-days.ts';
+import { getCoachedStatus } from './coached/coached-status.ts';
+import { findCoachedSeason, getCoachedWeek, listNextSessions } from './coached/coached-week.ts';
+import { findDone, listDone } from './coached/coached-workouts.ts';
 import { listDemoWorkouts } from './demo/list-demo-workouts.ts';
 import { findLatestOutcome } from './plans/planning-outcomes.ts';
 import { getVerdict } from './verdict/get-verdict.ts';
@@ -45,6 +49,14 @@ export const ports = [
     findEndedPlan: (athleteId, today) => findEndedPlan(ctx, athleteId, today),
   })),
   providePort(verdictPort, (ctx) => ({ getVerdict: () => getVerdict(ctx) })),
+  providePort(coachedTrainingPort, (ctx) => ({
+    getWeek: (athleteId, scopes) => getCoachedWeek({ ...ctx, athleteId }, scopes),
+    listNextSessions: (athleteId) => listNextSessions({ ...ctx, athleteId }),
+    findSeason: (athleteId) => findCoachedSeason({ ...ctx, athleteId }),
+    listDone: (athleteId, scopes, limit) => listDone({ ...ctx, athleteId }, scopes, limit),
+    findDone: (athleteId, scopes, workoutId) => findDone({ ...ctx, athleteId }, scopes, workoutId),
+    getStatus: (athleteId, scopes) => getCoachedStatus({ ...ctx, athleteId }, scopes),
+  })),
   providePort(trainingReplayPort, (ctx) => ({
     listCompletedWorkouts: (athleteId) => listCompletedWorkouts({ ...ctx, athleteId }),
   })),

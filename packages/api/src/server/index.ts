@@ -68,12 +68,15 @@ export { isPublicAddress, isPublicUrl } from './outgoing/public-address.ts';
 export {
   cachedQuery,
   command,
+  delegatedQuery,
   ingestCommand,
   query,
+  type ReadAs,
   type RunInTransaction,
   replicaQuery,
   router,
   secretCommand,
 } from './procedures.ts';
+export { readInTransactionAs } from './read-in-transaction-as.ts';
 export { apiTables, store } from './store.ts';
 export { changeWithUndo, type UndoableChange, undoEntry } from './undo/undo-entry.ts';

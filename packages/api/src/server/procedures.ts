@@ -2,6 +2,7 @@ import { type Log, onBehalfOf, type Tracing } from '@threshold/db';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { CHANGED_TOPIC } from '../changed-topic.ts';
+import { withRequestMemo } from './cache/memoize-per-request.ts';
 import type { QueryCacheLookup } from './cache/query-cache.ts';
 import type { ReadLimiter } from './cache/read-limiter.ts';
 import { type CommandContext, getLimitKey, type QueryContext, type SignedIn } from './context.ts';
@@ -136,6 +137,21 @@ export const replicaQuery = query.meta({ replica: true }).use(async ({ ctx, next
     return result;
   });
   return replicaResult ?? next();
+});
+
+/** Reads in the context of another athlete. */
+export type ReadAs = <T>(athleteId: string, read: (ctx: QueryContext) => Promise<T>) => Promise<T>;
+
+/**
+ * A query that may read another athlete's rows by `ctx.readAs`, on the primary. It must first check that this athlete
+ * allows the signed-in one to see them.
+ */
+export const delegatedQuery = query.use(({ ctx, path, next }) => {
+  const readAs: ReadAs = (athleteId, read) =>
+    onBehalfOf({ athleteId, call: path }, () =>
+      read(withRequestMemo(ctx.host.queryContext(athleteId, ctx.log))),
+    );
+  return next({ ctx: { readAs } });
 });
 
 /**

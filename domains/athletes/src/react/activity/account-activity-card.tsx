@@ -104,6 +104,12 @@ const ACTIVITY_LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = 
   'webhook-created': 'Created a webhook',
   'webhook-deleted': 'Deleted a webhook',
   'webhook-secret-rotated': 'Made a new secret for a webhook',
+  'coach-invited': 'Invited a coach',
+  'coach-invite-revoked': 'Withdrew an invite for a coach',
+  'coach-accepted': 'Started coaching an athlete',
+  'coach-scopes-changed': 'Changed what a coach sees',
+  'coach-ended': 'Ended a coach’s access',
+  'coaching-left': 'Stopped coaching an athlete',
 };
 
 const formatActivity = ({ kind }: AccountActivityEntry): string => ACTIVITY_LABELS[kind];

@@ -1,4 +1,5 @@
 import { formatQuantity } from '@threshold/ui/format';
+import { COACHING_LABELS } from '../../coaching-labels.ts';
 import type { NotificationView } from '../../notification-schemas.ts';
 import { formatName } from '../format.ts';
 
@@ -42,6 +43,11 @@ export function formatNotification(
       return {
         subject: 'Your plan',
         predicate: `with ${formatQuantity(notification.workoutCount, 'workout')} is ready`,
+      };
+    case 'coaching':
+      return {
+        subject: formatName(notification.actor),
+        predicate: COACHING_LABELS[notification.change],
       };
   }
 }

@@ -6,6 +6,7 @@ import {
   IconUserCheck,
   IconUserPlus,
   IconUserQuestion,
+  IconUsers,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { toApiError } from '@threshold/api/react';
@@ -126,6 +127,7 @@ const PERSON_ICONS = {
   follow_accepted: IconUserCheck,
   kudos: IconThumbUpFilled,
   comment: IconMessageFilled,
+  coaching: IconUsers,
 } as const;
 
 const NotificationIcon = ({ notification }: Pick<NotificationRowProps, 'notification'>) => {

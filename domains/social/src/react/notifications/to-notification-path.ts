@@ -1,4 +1,5 @@
 import { athletesPaths } from '@threshold/contracts/athletes';
+import { coachingPaths } from '@threshold/contracts/coaching';
 import { gamificationPaths } from '@threshold/contracts/gamification';
 import { socialPaths } from '@threshold/contracts/social';
 import { trainingPaths } from '@threshold/contracts/training';
@@ -16,7 +17,23 @@ export function toNotificationPath(notification: NotificationView) {
       return gamificationPaths.achievements();
     case 'plan':
       return trainingPaths.calendar();
+    case 'coaching':
+      return toCoachingPath(notification);
     default:
       return socialPaths.feed();
+  }
+}
+
+function toCoachingPath({ change, actor, workoutId }: Extract<NotificationView, { type: 'coaching' }>) {
+  switch (change) {
+    case 'commented':
+      return workoutId === null ? trainingPaths.history() : trainingPaths.workout(workoutId);
+    case 'scopes-changed':
+      return coachingPaths.athlete(actor.id);
+    case 'ended':
+      return coachingPaths.athletes();
+    case 'accepted':
+    case 'left':
+      return athletesPaths.settings('coaches');
   }
 }

@@ -12,12 +12,14 @@ const EXCERPT_LENGTH = 100;
 /** The data stored with a notification, by its type; null if its source no longer exists. */
 export async function findNotificationData(
   ctx: CommandContext,
-  { recipientId, type, source, workoutCount }: NotifyJobData,
+  { recipientId, type, source, workoutCount, coaching }: NotifyJobData,
 ): Promise<object | null> {
   const tables = socialTables(ctx.em);
   switch (type) {
     case 'plan':
       return { workoutCount: workoutCount ?? 0 };
+    case 'coaching':
+      return coaching ?? null;
     case 'follower':
     case 'follow_request':
     case 'follow_accepted': {

@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { type RawBuilder, sql } from 'kysely';
-import type { NotificationKind, NotificationType } from '../../notification-schemas.ts';
+import type { NotificationKind, StoredNotificationType } from '../../notification-schemas.ts';
 import { socialTables } from '../tables.ts';
 import { publishUnreadCount } from './publish-unread-count.ts';
 
@@ -10,7 +10,7 @@ const ACCEPTED_PREFIX = 'accepted:';
 export function toNotificationRow(
   type: NotificationKind,
   source: string,
-): { type: NotificationType; source: string } {
+): { type: StoredNotificationType; source: string } {
   if (type === 'follow_accepted') return { type: 'follower', source: `${ACCEPTED_PREFIX}${source}` };
   return { type: type === 'follow_request' ? 'follower' : type, source };
 }

@@ -1,4 +1,5 @@
 import { defineJob } from '@threshold/api/server';
+import { coachingChange } from '@threshold/contracts/coaching';
 import { rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 import { notificationKind } from '../../notification-schemas.ts';
@@ -8,9 +9,10 @@ export const notifyJob = defineJob(
   z.object({
     recipientId: rowId,
     type: notificationKind,
-    /** Id of the follower, item, comment, achievement or plan. */
+    /** Id of the follower, item, comment, achievement, plan or act of coaching. */
     source: z.string().min(1).max(100),
     workoutCount: wholeNumber(0, 200).optional(),
+    coaching: z.object({ change: coachingChange, workoutId: rowId.nullable() }).optional(),
   }),
 );
 

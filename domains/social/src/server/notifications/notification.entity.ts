@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
-import type { NotificationType } from '../../notification-schemas.ts';
+import type { StoredNotificationType } from '../../notification-schemas.ts';
 
 /** A notification. Kudos from another giver or a later follow request moves it to the top as unread. */
 export const Notification = defineEntity({
@@ -22,7 +22,7 @@ export const Notification = defineEntity({
   checks: [
     {
       name: 'notification_type_check',
-      expression: `type in ('follower', 'kudos', 'comment', 'achievement', 'plan')`,
+      expression: `type in ('follower', 'kudos', 'comment', 'achievement', 'plan', 'coaching')`,
     },
     { name: 'notification_data_check', expression: 'octet_length(data::text) <= 4000' },
   ],
@@ -30,7 +30,7 @@ export const Notification = defineEntity({
     /** UUIDv7 of the latest occurrence: the sort key. */
     id: p.uuid().primary(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
-    type: p.string().$type<NotificationType>().length(20),
+    type: p.string().$type<StoredNotificationType>().length(20),
     source: p.text(),
     actorId: () =>
       p

@@ -24,8 +24,8 @@ type NotifyJobData = z.output<(typeof notifyJob)['data']>;
 export async function notify(job: JobContext, notifyData: NotifyJobData): Promise<void> {
   await job.runInTransaction(async (ctx) => {
     const { recipientId, type } = notifyData;
-    if (!(await getNotificationChoices(ctx, recipientId))[toNotificationRow(type, notifyData.source).type])
-      return;
+    const { type: storedType } = toNotificationRow(type, notifyData.source);
+    if (storedType !== 'coaching' && !(await getNotificationChoices(ctx, recipientId))[storedType]) return;
     if ((await getBlockedAmong(ctx, recipientId, [ctx.athleteId])).size > 0) return;
     const data = await findNotificationData(ctx, notifyData);
     const notificationId = data && (await storeNotification(ctx, notifyData, data));

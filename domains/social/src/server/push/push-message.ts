@@ -1,3 +1,5 @@
+import type { CoachingChange } from '@threshold/contracts/coaching';
+import { COACHING_LABELS } from '../../coaching-labels.ts';
 import type { NotificationView } from '../../notification-schemas.ts';
 
 /** Content of the notification and its link target. Never contains health data. */
@@ -48,8 +50,23 @@ export function toPushMessage(notification: NotificationView): PushMessage {
         body: `${notification.workoutCount} workouts`,
         path: '/calendar',
       };
+    case 'coaching':
+      return {
+        title: 'Coaching',
+        body: `${formatName(notification.actor)} ${COACHING_LABELS[notification.change]}`,
+        path: COACHING_PUSH_PATHS[notification.change],
+      };
   }
 }
+
+/** Without ids of workouts. */
+const COACHING_PUSH_PATHS: Readonly<Record<CoachingChange, string>> = {
+  accepted: '/settings#coaches',
+  'scopes-changed': '/coaching',
+  ended: '/coaching',
+  left: '/settings#coaches',
+  commented: '/history',
+};
 
 const formatName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
   `${firstName} ${lastName}`.trim();

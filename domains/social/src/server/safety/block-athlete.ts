@@ -1,4 +1,5 @@
 import { type CommandContext, invalid } from '@threshold/api/server';
+import { athleteBlocked } from '@threshold/contracts/social';
 import { usersPort } from '@threshold/contracts/users';
 import { sql } from 'kysely';
 import type { AthleteTarget } from '../../follow-schemas.ts';
@@ -45,6 +46,7 @@ export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarge
   await removeKudosAndComments(ctx, { authorId: ctx.athleteId, ownerId: blockedId });
   await removeFromEachOther(ctx, blockedId);
   if (isNewBlock) await ctx.audit('blocked', blockedId);
+  await ctx.emit(athleteBlocked, { athleteId: ctx.athleteId, blockedId });
   return { done: true };
 }
 

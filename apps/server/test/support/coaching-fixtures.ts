@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { LOGGED_RUN } from './logged-run.ts';
+import type { Person, TestServer } from './test-server.ts';
+
+/** Coaches, athletes and invites, as fixtures of `createTestAthletes`. */
+export interface CoachingFixtures {
+  /** The id of Ann's open invite for a coach. */
+  createAnnsCoachInvite(): Promise<string>;
+  deleteAnnsCoachInvites(): Promise<unknown>;
+  /** The token of an open invite of Cyd's. */
+  createCydsCoachToken(): Promise<string>;
+  /** The id of Cyd, as a coach of Ann. */
+  ensureAnnsCoach(): Promise<string>;
+  /** The id of Cyd, as an athlete that Ann coaches. */
+  ensureAnnsCoachedAthlete(): Promise<string>;
+  /** The id of a completed workout of Cyd, an athlete that Ann coaches. */
+  ensureCoachedWorkout(): Promise<{ athleteId: string; workoutId: string }>;
+  /** The id of Ann's comment on a workout of Cyd. */
+  ensureAnnsCoachComment(): Promise<string>;
+}
+
+export function createCoachingFixtures(testServer: TestServer, ann: Person, cyd: Person): CoachingFixtures {
+  const insertInvite = async (person: Person): Promise<{ id: string; token: string }> => {
+    const token = randomBytes(32).toString('base64url');
+    await testServer.query('delete from coaching.invite where athlete_id = ?', [person.athleteId]);
+    const [row] = await testServer.query<{ id: string }>(
+      `insert into coaching.invite (id, athlete_id, slot, token_hash, sees_plan, sees_workouts, sees_health,
+         sees_injuries, created_at, expires_at)
+       values (gen_random_uuid(), ?, 1, ?, true, true, true, true, '2026-11-20T12:00:00Z', '2026-11-27T12:00:00Z')
+       returning id`,
+      [person.athleteId, createHash('sha256').update(token).digest('hex')],
+    );
+    return { id: row?.id ?? '', token };
+  };
+  const insertLink = async (athlete: Person, coach: Person): Promise<void> => {
+    await testServer.query(
+      `insert into coaching.link (athlete_id, coach_id, slot, coach_slot, sees_plan, sees_workouts, sees_health,
+         sees_injuries, created_at)
+       values (?, ?, 5, 100, true, true, true, true, '2026-11-20T12:00:00Z') on conflict do nothing`,
+      [athlete.athleteId, coach.athleteId],
+    );
+  };
+  const ensureAnnsCoachedAthlete = async () => {
+    // Others may have accepted Cyd's invites.
+    await testServer.query('delete from coaching.link where athlete_id = ? and coach_id <> ?', [
+      cyd.athleteId,
+      ann.athleteId,
+    ]);
+    await insertLink(cyd, ann);
+    return cyd.athleteId;
+  };
+  const ensureCoachedWorkout = async () => {
+    const athleteId = await ensureAnnsCoachedAthlete();
+    const find = () =>
+      testServer.query<{ id: string }>(
+        'select id from training.workout where athlete_id = ? and completed limit 1',
+        [athleteId],
+      );
+    if ((await find()).length === 0) await testServer.call('POST', '/api/workouts/manual', cyd, LOGGED_RUN);
+    const [workout] = await find();
+    return { athleteId, workoutId: workout?.id ?? '' };
+  };
+  return {
+    createAnnsCoachInvite: async () => (await insertInvite(ann)).id,
+    deleteAnnsCoachInvites: () =>
+      testServer.query('delete from coaching.invite where athlete_id = ?', [ann.athleteId]),
+    createCydsCoachToken: async () => (await insertInvite(cyd)).token,
+    ensureAnnsCoach: async () => {
+      await insertLink(ann, cyd);
+      return cyd.athleteId;
+    },
+    ensureAnnsCoachedAthlete,
+    ensureCoachedWorkout,
+    ensureAnnsCoachComment: async () => {
+      const { athleteId, workoutId } = await ensureCoachedWorkout();
+      await testServer.query('delete from coaching.comment where athlete_id = ?', [ann.athleteId]);
+      const [row] = await testServer.query<{ id: string }>(
+        `insert into coaching.comment (id, athlete_id, coached_id, workout_id, slot, text, created_at)
+         values (gen_random_uuid(), ?, ?, ?, 1, 'Well paced', '2026-11-20T12:00:00Z') returning id`,
+        [ann.athleteId, athleteId, workoutId],
+      );
+      return row?.id ?? '';
+    },
+  };
+}

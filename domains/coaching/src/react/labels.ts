@@ -1,0 +1,49 @@
+import type { PersonView, Scope, Scopes, WorkoutView } from '../schemas.ts';
+import { SCOPES } from '../schemas.ts';
+
+export const formatName = ({ firstName, lastName }: PersonView): string => `${firstName} ${lastName}`.trim();
+
+/** "run" becomes "Run", "hiit" becomes "HIIT"; capitalized types stay as they are. */
+export const formatType = (type: string): string =>
+  type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);
+
+export const SCOPE_LABELS: Readonly<Record<Scope, { readonly label: string; readonly description: string }>> =
+  {
+    plan: { label: 'Plan', description: 'Planned sessions, the season’s phase and your race' },
+    workouts: {
+      label: 'Workouts',
+      description: 'What you did, heart rate, your notes, training load and comments',
+    },
+    health: { label: 'Health', description: 'Recovery, HRV, resting heart rate and sleep' },
+    injuries: { label: 'Injuries', description: 'Active injuries, pain and red flags' },
+  };
+
+/** Such as "Plan, workouts". */
+export function formatScopes(scopes: Scopes): string {
+  const text = SCOPES.filter((scope) => scopes[scope])
+    .map((scope) => SCOPE_LABELS[scope].label.toLowerCase())
+    .join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const OUTCOME_LABELS: Readonly<
+  Record<
+    NonNullable<WorkoutView['outcome']>,
+    { readonly text: string; readonly tone: 'good' | 'warn' | 'plain' }
+  >
+> = {
+  nailed: { text: 'As planned', tone: 'good' },
+  close: { text: 'Close to plan', tone: 'plain' },
+  'too-hard': { text: 'Too hard', tone: 'warn' },
+  'too-easy': { text: 'Too easy', tone: 'plain' },
+  'cut-short': { text: 'Cut short', tone: 'warn' },
+  'other-work': { text: 'Other work', tone: 'plain' },
+};
+
+export const PHASE_LABELS = {
+  base: 'Base phase',
+  build: 'Build phase',
+  specific: 'Specific phase',
+  taper: 'Taper',
+  recovery: 'Recovery phase',
+} as const;

@@ -1,0 +1,26 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AthleteKey } from '@threshold/db';
+import { MAX_COMMENT_LENGTH, MAX_WORKOUT_COMMENTS } from '../../schemas.ts';
+
+/** A coach's comment on a workout, for the coached athlete alone. The slots limit the comments on a workout. */
+export const Comment = defineEntity({
+  name: 'CoachComment',
+  schema: 'coaching',
+  tableName: 'comment',
+  uniques: [{ name: 'comment_slot_unique', properties: ['athleteId', 'workoutId', 'slot'] }],
+  indexes: [{ name: 'comment_by_coached_index', properties: ['coachedId', 'workoutId'] }],
+  checks: [
+    { name: 'comment_slot_check', expression: `slot between 1 and ${MAX_WORKOUT_COMMENTS}` },
+    { name: 'comment_text_check', expression: `char_length(text) between 1 and ${MAX_COMMENT_LENGTH}` },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    /** The coach, who wrote it. */
+    athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
+    coachedId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('coached_id').deleteRule('cascade'),
+    workoutId: p.uuid(),
+    slot: p.smallint(),
+    text: p.text(),
+    createdAt: p.datetime(),
+  },
+});

@@ -1,0 +1,6 @@
+import { Comment } from './comments/comment.entity.ts';
+import { Invite } from './invites/invite.entity.ts';
+import { Link } from './links/link.entity.ts';
+
+/** All entities of this domain: the store and the table types derive from them. */
+export const entities = [Invite, Link, Comment] as const;

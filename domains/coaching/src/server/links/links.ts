@@ -1,0 +1,108 @@
+import { type CommandContext, notFound, type QueryContext } from '@threshold/api/server';
+import { usersPort } from '@threshold/contracts/users';
+import { type CoachesView, MAX_COACHES, MAX_OPEN_INVITES, type Scopes } from '../../schemas.ts';
+import { coachingTables } from '../tables.ts';
+import { lockBoth } from './lock-both.ts';
+import { notifyOther } from './notify-other.ts';
+import { SCOPE_COLUMNS, toScopeColumns, toScopes } from './scope-columns.ts';
+
+/** The athlete's coaches and open invites, oldest first. */
+export async function listCoaches(ctx: QueryContext): Promise<CoachesView> {
+  const tables = coachingTables(ctx.em);
+  const links = await tables
+    .selectFrom('link')
+    .select(['coach_id', 'created_at', ...SCOPE_COLUMNS])
+    .where('athlete_id', '=', ctx.athleteId)
+    .orderBy('created_at')
+    .limit(MAX_COACHES)
+    .execute();
+  const invites = await tables
+    .selectFrom('invite')
+    .select(['id', 'expires_at', ...SCOPE_COLUMNS])
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('expires_at', '>', ctx.now())
+    .orderBy('id')
+    .limit(MAX_OPEN_INVITES)
+    .execute();
+  const names = await ctx.port(usersPort).getNames(links.map((row) => row.coach_id));
+  return {
+    coaches: links.flatMap((row) => {
+      const coach = names.get(row.coach_id);
+      return coach ? { coach, scopes: toScopes(row), since: row.created_at.toISOString() } : [];
+    }),
+    invites: invites.map((row) => ({
+      id: row.id,
+      scopes: toScopes(row),
+      expiresAt: row.expires_at.toISOString(),
+    })),
+  };
+}
+
+const coachNotFound = () => notFound('Coach not found');
+
+/** @throws DomainError 'not-found' */
+export async function changeScopes(
+  ctx: CommandContext,
+  { coachId, scopes }: { readonly coachId: string; readonly scopes: Scopes },
+): Promise<{ done: true }> {
+  const { numUpdatedRows } = await coachingTables(ctx.em)
+    .updateTable('link')
+    .set(toScopeColumns(scopes))
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('coach_id', '=', coachId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw coachNotFound();
+  await ctx.audit('coach-scopes-changed', coachId);
+  await notifyOther(ctx, { recipientId: coachId, change: 'scopes-changed' });
+  return { done: true };
+}
+
+/**
+ * The athlete ends a coach's access at once.
+ * @throws DomainError 'not-found'
+ */
+export async function endCoach(
+  ctx: CommandContext,
+  { coachId }: { readonly coachId: string },
+): Promise<{ done: true }> {
+  if (!(await deleteLink(ctx, ctx.athleteId, coachId))) throw coachNotFound();
+  await ctx.audit('coach-ended', coachId);
+  await notifyOther(ctx, { recipientId: coachId, change: 'ended' });
+  return { done: true };
+}
+
+/**
+ * The coach stops coaching an athlete.
+ * @throws DomainError 'not-found'
+ */
+export async function leaveAthlete(
+  ctx: CommandContext,
+  { athleteId }: { readonly athleteId: string },
+): Promise<{ done: true }> {
+  if (!(await deleteLink(ctx, athleteId, ctx.athleteId))) throw notFound('Athlete not found');
+  await ctx.audit('coaching-left', athleteId);
+  await notifyOther(ctx, { recipientId: athleteId, change: 'left' });
+  return { done: true };
+}
+
+/**
+ * Ends the links of two athletes in both directions when one blocks the other. Waits for an acceptance that is under
+ * way.
+ */
+export async function onAthleteBlocked(
+  ctx: CommandContext,
+  { athleteId, blockedId }: { readonly athleteId: string; readonly blockedId: string },
+): Promise<void> {
+  await lockBoth(ctx, blockedId);
+  if (await deleteLink(ctx, athleteId, blockedId)) await ctx.audit('coach-ended', blockedId);
+  if (await deleteLink(ctx, blockedId, athleteId)) await ctx.audit('coaching-left', blockedId);
+}
+
+async function deleteLink({ em }: CommandContext, athleteId: string, coachId: string): Promise<boolean> {
+  const { numDeletedRows } = await coachingTables(em)
+    .deleteFrom('link')
+    .where('athlete_id', '=', athleteId)
+    .where('coach_id', '=', coachId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,26 @@
+import type { CommandContext } from '@threshold/api/server';
+import { type CoachingChange, coachingChanged } from '@threshold/contracts/coaching';
+import { v7 as uuidv7 } from 'uuid';
+import { COACHING_TOPIC } from '../../topics.ts';
+
+interface Act {
+  readonly recipientId: string;
+  readonly change: CoachingChange;
+  readonly workoutId?: string;
+}
+
+/** Notifies the other party, and refreshes their open screens. */
+export async function notifyOther(
+  ctx: CommandContext,
+  { recipientId, change, workoutId }: Act,
+): Promise<void> {
+  const id = uuidv7({ msecs: ctx.now().getTime() });
+  await ctx.emit(coachingChanged, {
+    id,
+    athleteId: ctx.athleteId,
+    recipientId,
+    change,
+    workoutId: workoutId ?? null,
+  });
+  ctx.publish(COACHING_TOPIC, {}, recipientId);
+}

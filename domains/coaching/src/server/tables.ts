@@ -1,0 +1,7 @@
+import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { entities } from './entities.ts';
+
+type Tables = InferKyselyDB<(typeof entities)[number], Record<never, never>>;
+
+/** This domain's tables, within the transaction of `em`, if any. Every WHERE must filter by athlete. */
+export const coachingTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('coaching');
