@@ -76,17 +76,14 @@ test.each([ACHILLES, IT_BAND])(
   'the runs of the first six weeks are run/walks of 2:1, 3:1, 4:1, 9:1, 9:1 and 15:2, and later ones continuous: $bodyPart, pain $painLevel',
   (injury) => {
     const weeks = runsByWeek(injury);
-    const ratiosByWeek = weeks.map((runs) =>
-      runs.filter(({ kind }) => kind !== 'long').map(({ type }) => type.replace('Run/walk ', '')),
-    );
     for (const [week, ratio] of ['2:1', '3:1', '4:1', '9:1', '9:1', '15:2'].entries()) {
-      // A run too short for two running parts has no walks.
-      const runs = weeks[week]?.filter(({ durationMinutes }) => durationMinutes >= 30) ?? [];
-      expect(runs.length).toBeGreaterThan(0);
-      expect(runs.every(isRunWalk)).toBe(true);
-      expect(ratiosByWeek[week]?.filter((type) => type !== 'Easy run').every((type) => type === ratio)).toBe(
-        true,
-      );
+      expect(weeks[week]?.every(isRunWalk)).toBe(true);
+      // A run too short for two running parts has the walks of an earlier week.
+      const minMinutes = Math.max(20, 2 * Number.parseInt(ratio, 10));
+      const ratios = (weeks[week] ?? [])
+        .filter(({ kind, durationMinutes }) => kind !== 'long' && durationMinutes >= minMinutes)
+        .map(({ type }) => type.replace('Run/walk ', ''));
+      expect(new Set(ratios)).toEqual(new Set([ratio]));
     }
     expect(weeks.slice(6).flat().some(isRunWalk)).toBe(false);
   },

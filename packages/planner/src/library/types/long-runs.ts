@@ -70,8 +70,8 @@ export const LONG_RUNS = defineTypes('run', [
     'Long run/walk',
     'long',
     2,
-    [20, 300],
-    alternatingEfforts(['Easy running', 2, 8], ['Walk', 1, 2]),
+    [9, 300],
+    alternatingEfforts(['Easy running', 2, 4], ['Walk', 1, 1]),
     'A long run with walk breaks from the start, so it stays easy to the end.',
   ],
   [

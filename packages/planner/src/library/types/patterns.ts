@@ -97,22 +97,28 @@ export function weightedParts(
   };
 }
 
-/** Two alternating efforts, with five very easy minutes at each end. The last easy part absorbs the remainder. */
+const MIN_MINUTES_FOR_LONG_ENDS = 19;
+
+/**
+ * Two alternating efforts, with five very easy minutes at each end. A shorter session has three at the start and at least
+ * one at the end. The last easy part absorbs the remainder.
+ */
 export function alternatingEfforts(
   first: readonly [label: string, zone: Zone, minutes: number],
   second: readonly [label: string, zone: Zone, minutes: number],
   endLabel: string = 'Easy walk',
 ): StepPattern {
   return (minutes) => {
-    const rounds = Math.floor((minutes - 10) / (first[2] + second[2]));
+    const [startMinutes, minEndMinutes] = minutes < MIN_MINUTES_FOR_LONG_ENDS ? [3, 1] : [5, 5];
+    const rounds = Math.floor((minutes - startMinutes - minEndMinutes) / (first[2] + second[2]));
     const pairSteps = [step(first[0], first[2], first[1]), step(second[0], second[2], second[1])];
     const repeatedSteps = Array.from({ length: rounds }, () =>
       pairSteps.map((template) => ({ ...template })),
     ).flat();
     return [
-      step(endLabel, 5, 1),
+      step(endLabel, startMinutes, 1),
       ...repeatedSteps,
-      step(endLabel, minutes - 5 - sumMinutes(repeatedSteps), 1),
+      step(endLabel, minutes - startMinutes - sumMinutes(repeatedSteps), 1),
     ];
   };
 }

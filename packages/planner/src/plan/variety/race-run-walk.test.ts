@@ -19,11 +19,14 @@ const createBeginner = (weeklyKm: number, longestRunKm: number, changes: Partial
 const shortRunBeginner = createBeginner(10, 4);
 
 const listLongRuns = (input: PlanInput) => buildPlan(input).sessions.filter(({ kind }) => kind === 'long');
-/** The different lengths of the running parts between walks. */
+/** The different lengths of the running parts between walks. The last part of a run may be shorter. */
 const listRunMinutes = (input: PlanInput): number[] => [
   ...new Set(
     listLongRuns(input).flatMap(({ steps }) =>
-      steps.filter(({ label }) => label === 'Easy running').map(({ minutes }) => minutes),
+      steps
+        .filter(({ label }) => label === 'Easy running')
+        .slice(0, -1)
+        .map(({ minutes }) => minutes),
     ),
   ),
 ];

@@ -24,9 +24,6 @@ export function findRaceRunWalk(
   return longestRunKm < MORE_WALKS_BELOW_SHARE * (goal.km ?? 0) ? MORE_WALKS : FEW_WALKS;
 }
 
-// A longer run may not be on the day after a class.
-const MAX_MINUTES_AFTER_CLASS = 90;
-
 /** Mixes the long run before a race to finish with the walks of the race. It lasts longer if its day has the minutes. */
 export function toRaceRunWalk(
   context: PlannerContext,
@@ -35,8 +32,7 @@ export function toRaceRunWalk(
   isAloneOnDay: boolean,
 ): DraftSession {
   const minutes = sumStepMinutes(run.steps);
-  const maxMinutes = minutes > MAX_MINUTES_AFTER_CLASS ? Number.POSITIVE_INFINITY : MAX_MINUTES_AFTER_CLASS;
-  const capMinutes = Math.min(maxMinutes, Math.floor(computeRunMinutesCap(context, run.day, run.session)));
+  const capMinutes = Math.floor(computeRunMinutesCap(context, run.day, run.session));
   const mix = (session: DraftSession) =>
     mixWithWalks(context, runWalk, session, isAloneOnDay ? capMinutes : sumStepMinutes(session.steps));
   if (minutes >= MIN_RUN_WALK_MINUTES) return mix(run);

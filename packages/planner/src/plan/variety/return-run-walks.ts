@@ -16,15 +16,9 @@ import {
 } from './run-walk.ts';
 import type { WeekToVary } from './week-to-vary.ts';
 
+const FIRST_RUN_WALK: RunWalk = [2, 1];
 // The weeks after a leg or back injury, until the runs are continuous.
-const RETURN_RUN_WALKS: readonly RunWalk[] = [
-  [2, 1],
-  [3, 1],
-  [4, 1],
-  [9, 1],
-  [9, 1],
-  [15, 2],
-];
+const RETURN_RUN_WALKS: readonly RunWalk[] = [FIRST_RUN_WALK, [3, 1], [4, 1], [9, 1], [9, 1], [15, 2]];
 // With little pain, the first weeks are skipped. Unreported pain counts as high.
 const WEEKS_AHEAD_WITH_LITTLE_PAIN = 2;
 
@@ -40,6 +34,9 @@ export function findReturnRunWalk(
   const week = Math.floor((frame.first - firstDay) / 7);
   return RETURN_RUN_WALKS[week + (hasLittlePain(input) ? WEEKS_AHEAD_WITH_LITTLE_PAIN : 0)] ?? null;
 }
+
+// A short run starts with three minutes of walking.
+const FIRST_WALK_MINUTES = 3;
 
 const RETURN_KINDS: ReadonlySet<string> = new Set(['easy', 'recovery', 'long']);
 
@@ -111,21 +108,34 @@ function withMinutes({ pace }: PlannerContext, run: DraftSession, minutes: numbe
   return { ...run, steps, km: sumStepKm(pace, steps) };
 }
 
-// Mixes a run with walks. It keeps its minutes, so its distance becomes shorter.
+// Mixes a run with walks. It keeps its minutes, so its distance becomes shorter. A run too short for two running parts
+// has the walks of an earlier week.
 function toReturnRunWalk(context: PlannerContext, runWalk: RunWalk, run: DraftSession): DraftSession {
   if (run.km === null || !RETURN_KINDS.has(run.kind)) return run;
   const minutes = sumStepMinutes(run.steps);
+  const fitting = RETURN_RUN_WALKS.slice(0, RETURN_RUN_WALKS.indexOf(runWalk) + 1).findLast(
+    (each) => minutes >= computeShortestMinutes(each),
+  );
+  if (fitting !== undefined) return withWalks(context, fitting, run);
+  const shortestSteps = createRunWalkSteps(
+    FIRST_RUN_WALK,
+    computeShortestMinutes(FIRST_RUN_WALK),
+    run.zone === 1 ? 1 : 2,
+  );
+  return shortenToKm(context, run, sumRunWalkKm(context, shortestSteps));
+}
+
+// Room for two running parts. From 20 minutes on, the second one may be shorter.
+function computeShortestMinutes([runMinutes, walkMinutes]: RunWalk): number {
+  const wholeMinutes = FIRST_WALK_MINUTES + 2 * (runMinutes + walkMinutes);
+  return Math.min(wholeMinutes, Math.max(MIN_RUN_WALK_MINUTES, 2 * runMinutes));
+}
+
+function withWalks(context: PlannerContext, runWalk: RunWalk, run: DraftSession): DraftSession {
+  const minutes = sumStepMinutes(run.steps);
   const zone = run.zone === 1 ? 1 : 2;
-  // Long enough for two running parts.
-  const shortestMinutes = Math.max(MIN_RUN_WALK_MINUTES, 2 * runWalk[0]);
-  if (minutes < shortestMinutes)
-    return shortenToKm(
-      context,
-      run,
-      sumRunWalkKm(context, createRunWalkSteps(runWalk, shortestMinutes, zone)),
-    );
   const steps = createRunWalkSteps(runWalk, minutes, zone);
   const type = run.kind === 'long' ? 'Long run/walk' : `Run/walk ${runWalk.join(':')}`;
   const kind = run.kind === 'long' ? 'long' : 'easy';
-  return { ...run, kind, type, steps, km: Math.min(run.km, sumRunWalkKm(context, steps)) };
+  return { ...run, kind, type, steps, km: Math.min(run.km ?? 0, sumRunWalkKm(context, steps)) };
 }

@@ -54,31 +54,39 @@ export function createRunWalkSteps(
   minutes: number,
   zone: 1 | 2 = 2,
 ): PlanStep[] {
-  const roundMinutes = runMinutes + walkMinutes;
   const usualFirstMinutes = Math.min(WALK_FIRST_MINUTES, Math.floor(minutes / 3));
   const shortFirstMinutes = Math.min(usualFirstMinutes, SHORT_WALK_FIRST_MINUTES);
-  const rounds = Math.max(1, Math.floor((minutes - shortFirstMinutes) / roundMinutes));
-  // The first walk is shorter if that makes room for one more run and walk.
-  const firstMinutes = Math.max(
-    Math.min(usualFirstMinutes, minutes - rounds * roundMinutes),
-    shortFirstMinutes,
-  );
-  const restMinutes = minutes - firstMinutes - rounds * roundMinutes;
-  // Time for at least half a running part becomes a shorter round. Less is added to the last walk.
-  const hasShortRound = restMinutes - walkMinutes >= runMinutes / 2;
-  const runParts = Array.from({ length: rounds }, () => runMinutes);
-  if (hasShortRound) runParts.push(restMinutes - walkMinutes);
+  let firstMinutes = usualFirstMinutes;
+  let runParts = splitRounds([runMinutes, walkMinutes], minutes - firstMinutes);
+  // The first walk is shorter if that makes room for more running.
+  for (let first = usualFirstMinutes - 1; first >= shortFirstMinutes; first--) {
+    const parts = splitRounds([runMinutes, walkMinutes], minutes - first);
+    if (sumMinutes(parts) > sumMinutes(runParts)) [firstMinutes, runParts] = [first, parts];
+  }
+  const usedMinutes = firstMinutes + sumMinutes(runParts) + runParts.length * walkMinutes;
   return [
     { label: WALK, minutes: firstMinutes, zone: 1 },
     ...runParts.flatMap((part, index): PlanStep[] => [
       { label: 'Easy running', minutes: part, zone },
       {
         label: WALK,
-        minutes: walkMinutes + (hasShortRound || index < rounds - 1 ? 0 : restMinutes),
+        minutes: walkMinutes + (index === runParts.length - 1 ? minutes - usedMinutes : 0),
         zone: 1,
       },
     ]),
   ].filter((step): step is PlanStep => step.minutes > 0);
+}
+
+const sumMinutes = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
+
+// The running parts. Time for half a running part, or two or three minutes, becomes a shorter one, so that one more
+// minute adds little.
+function splitRounds([runMinutes, walkMinutes]: RunWalk, minutes: number): number[] {
+  const roundMinutes = runMinutes + walkMinutes;
+  const rounds = Math.max(1, Math.floor(minutes / roundMinutes));
+  const lastMinutes = minutes - rounds * roundMinutes - walkMinutes;
+  const parts = Array.from({ length: rounds }, () => runMinutes);
+  return lastMinutes >= Math.max(2, Math.min(runMinutes / 2, 3)) ? [...parts, lastMinutes] : parts;
 }
 
 /**

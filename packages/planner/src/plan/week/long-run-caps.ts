@@ -1,5 +1,6 @@
 import { findLongestRecentRunKm } from '../goal.ts';
 import { computeInjuryBounds } from '../injury-bounds.ts';
+import { isRunningHalved } from '../injury-care.ts';
 import {
   CUTBACK_LONG_SHARE,
   getLongRunCeiling,
@@ -68,10 +69,21 @@ export function findLongestKnownKm(
 export function computeRunCapKm(context: PlannerContext, { frame, hasFullWeekBefore }: WeekRequest): number {
   const isKnown = hasFullWeekBefore || findLongestRecentRunKm(context.input) !== null;
   const spikeKm = isKnown ? computeSpikeCapKm(context, frame.first) : null;
+  const { maxKmPerRun } = computeInjuryBounds(context.input, context.limits);
+  // Short runs need no ramp.
+  const shortKm = Math.min(maxKmPerRun, SHORTEST_EASIER_MINUTES / context.pace(2));
   return Math.min(
     spikeKm ?? Number.POSITIVE_INFINITY,
-    computeInjuryBounds(context.input, context.limits).maxKmPerRun,
+    Math.max(getInjuryRampShare(context, frame) * maxKmPerRun, shortKm),
   );
+}
+
+// By week, until the longest run reaches what a mild injury allows. A moderate one grows by shorter walks instead.
+const MILD_RAMP_SHARES = [0.8, 0.86, 0.92, 0.92, 0.96];
+
+function getInjuryRampShare({ input, limits }: PlannerContext, { index }: WeekRequest['frame']): number {
+  const isMild = limits.volumeShare < 1 && limits.allowsRunning && !isRunningHalved(limits);
+  return isMild ? (MILD_RAMP_SHARES[index + (input.curveWeek ?? 0)] ?? 1) : 1;
 }
 
 const findLongestKm = (runs: readonly { km: number }[]): number => Math.max(0, ...runs.map(({ km }) => km));
