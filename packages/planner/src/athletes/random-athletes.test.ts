@@ -29,6 +29,10 @@ test.each([
     who: 'three classes before a 10K on a Thursday: the sharpening run is not a fourth hard day',
   },
   {
+    seed: 60_960,
+    who: 'a B race in a week without a long run: the quality run keeps its share of the week',
+  },
+  {
     seed: 12427,
     who: 'a new runner back from an illness: strength fits beside a run that walking makes longer',
   },

@@ -68,15 +68,21 @@ export function isRaceToFinish(input: PlanInput, longestKm: number): boolean {
   return targetKm !== null && toGoal(input).raceDay !== null && longestKm < FINISH_SHARE * targetKm;
 }
 
-// No race requires a run more than a quarter above its target, or above 100 minutes if that is longer.
+// No race requires a run more than a quarter above its target, or above 100 minutes if that is longer. Fast runners of a
+// half marathon run farther than the race.
 const CEILING_SHARE = 1.25;
 const CEILING_MINUTES = 100;
+const FAST_HALF_CEILING_SHARE = 1.5;
+const FAST_HALF_CEILING_MINUTES = 125;
 
 /** The distance and duration beyond which a race requires no longer run. Infinite without a race distance. */
 export function getLongRunCeiling(input: PlanInput): { km: number; minutes: number } {
   const targetKm = getLongRunTargetKm(input);
-  return targetKm === null
-    ? { km: Number.POSITIVE_INFINITY, minutes: Number.POSITIVE_INFINITY }
+  if (targetKm === null) return { km: Number.POSITIVE_INFINITY, minutes: Number.POSITIVE_INFINITY };
+  const level = getEffectiveLevel(input);
+  const isFastHalf = input.raceDistance === 21.1 && (level === 'advanced' || level === 'pro');
+  return isFastHalf
+    ? { km: FAST_HALF_CEILING_SHARE * targetKm, minutes: FAST_HALF_CEILING_MINUTES }
     : { km: CEILING_SHARE * targetKm, minutes: CEILING_MINUTES };
 }
 

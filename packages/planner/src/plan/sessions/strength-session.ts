@@ -9,7 +9,7 @@ import type { DayRole } from '../week/week-roles.ts';
 // Rule P21 asks for no strength in the last five days.
 const STRENGTH_FREE_DAYS_BEFORE_RACE = 5;
 const STRENGTH_MINUTES = 25;
-const MAX_MINUTES_BESIDE_STRENGTH = 120;
+const MAX_MINUTES_BESIDE_STRENGTH = 130;
 const PREFERRED_SESSIONS: readonly Session[] = ['PM', 'Lunch'];
 
 /**

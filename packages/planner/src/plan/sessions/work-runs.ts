@@ -44,6 +44,8 @@ interface WorkBudget {
   runCapKm: number;
   /** Kilometers that don't fit into the week's other runs. The quality run gets them. */
   overflowKm: number;
+  /** The most that a quality run may cover. Infinite if the long run is longer anyway. */
+  maxRunKm: number;
   /** The maximum minutes in zone 3 and above. */
   maxMinutes: number;
 }
@@ -62,7 +64,11 @@ export function createWorkRuns(
   const shareMinutes = share * budget.budgetKm * context.pace(2);
   const overflowMinutes =
     shareMinutes < SHORTEST_MINUTES ? 0 : (budget.overflowKm / days.length) * context.pace(2);
-  const targetMinutes = Math.min(LONGEST_MINUTES, Math.max(shareMinutes, overflowMinutes));
+  const targetMinutes = Math.min(
+    LONGEST_MINUTES,
+    Math.max(shareMinutes, overflowMinutes),
+    budget.maxRunKm * context.pace(2),
+  );
   const workDrafts: (DraftSession | null)[] = [];
   for (const [runIndex, day] of days.entries()) {
     workDrafts.push(

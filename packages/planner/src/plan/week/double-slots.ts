@@ -8,8 +8,6 @@ import {
 import { DROP_RANKS, RACE_WEEK_DAYS, type RunSlot } from './run-slot.ts';
 import type { DayRole } from './week-roles.ts';
 
-// Relative to a plain easy run.
-const DOUBLE_WEIGHT = 0.45;
 const MAX_DOUBLE_MINUTES = 60;
 
 /** Second runs on a day for advanced athletes and pros. A hundred miles a week don't fit into five runs. */
@@ -25,21 +23,23 @@ export function listDoubleSlots(
     .filter(
       ([day, role]) =>
         day !== longDay &&
+        // The legs need to be fresh for the long run.
+        (context.goal.isUltra || day + 1 !== longDay) &&
         (role === 'easy' || role === 'quality') &&
         countDaysToRace(context, day) > RACE_WEEK_DAYS &&
         computeFreeMinutes(context, day) === Number.POSITIVE_INFINITY &&
         mayHaveDouble(context, day),
     )
-    .map(([day]) => ({
+    .map(([day, role]) => ({
       day,
       session: 'PM',
       kind: 'recovery',
-      weight: DOUBLE_WEIGHT,
+      weight: 1,
       maxMinutes: Math.min(
         MAX_DOUBLE_MINUTES,
         findRunBound(context, day, 'PM')?.minutes ?? MAX_DOUBLE_MINUTES,
       ),
-      dropRank: DROP_RANKS.secondRun,
+      dropRank: role === 'quality' ? DROP_RANKS.secondRun : DROP_RANKS.secondEasyRun,
     }));
 }
 

@@ -1,14 +1,18 @@
-import type { DraftSession } from '../draft-session.ts';
+import { type DraftSession, sumKm } from '../draft-session.ts';
 import { isRunningHalved } from '../injury-care.ts';
 import type { PlannerContext } from '../planner-context.ts';
 import { createEasySteps } from '../sessions/easy-run.ts';
 import { createLongRun, MAX_SHARE_OF_LONG_RUN, SHORTEST_RUN_MINUTES } from '../sessions/long-run.ts';
-import { type FilledRun, fillRuns } from './fill-runs.ts';
+import { type FilledRun, type FillOptions, fillRuns, sortByPriority } from './fill-runs.ts';
 import { MEDIUM_LONG_TYPE } from './medium-long-run.ts';
 import type { RunSlot } from './run-slot.ts';
 
 // A second run on a day is added only if more than this is left unplanned.
 const DOUBLES_FROM_KM = 0.5;
+// If the runs must be shorter than this, a second run on a day adds nothing.
+const MIN_MINUTES_BEFORE_DOUBLES = 50;
+// Longer second runs only if all days have one. Leaves room for the strength session beside a quality run.
+const USUAL_DOUBLE_MINUTES = 50;
 
 // Runs this short may be as long as the long run.
 const SHORT_MINUTES = 20;
@@ -57,17 +61,32 @@ export function createEasyFiller(
         )
       : maxKm;
     const remainingKm = restKm - (longestRun?.km ?? 0);
-    const singleRuns = fillRuns(otherSlots, remainingKm, { ...options, runCapKm: otherRunCapKm });
-    const isFull = remainingKm - singleRuns.reduce((sum, { km }) => sum + km, 0) <= DOUBLES_FROM_KM;
+    const fillOptions = { ...options, runCapKm: otherRunCapKm };
+    const singleRuns = fillRuns(otherSlots, remainingKm, fillOptions);
+    const missingKm = remainingKm - sumKm(singleRuns);
+    const hasDoubles = missingKm > DOUBLES_FROM_KM && otherRunCapKm * pace(2) >= MIN_MINUTES_BEFORE_DOUBLES;
+    const secondRuns = hasDoubles ? fillDoubles(doubles, missingKm, fillOptions) : [];
     const easyRuns =
-      isFull || doubles.length === 0
-        ? singleRuns
-        : fillRuns([...otherSlots, ...doubles], remainingKm, { ...options, runCapKm: otherRunCapKm });
+      secondRuns.length > 0
+        ? [...fillRuns(otherSlots, remainingKm - sumKm(secondRuns), fillOptions), ...secondRuns]
+        : singleRuns;
     return [
       ...(longestRun ? [longestRun] : []),
       ...easyRuns.map((run) => ({ ...toEasyDraft(run), ...getMediumLongType(run, easyRuns) })),
     ];
   };
+}
+
+// As few second runs as hold the missing distance, the hard days' first: hard days hard, easy days easy. None is short.
+function fillDoubles(doubles: readonly RunSlot[], missingKm: number, options: FillOptions): FilledRun[] {
+  const km = Math.max(missingKm, (SHORT_MINUTES + options.roundingMinutes) / options.pace(1));
+  let openKm = km;
+  const slots = sortByPriority(doubles).filter(({ maxMinutes }) => {
+    const isUsed = openKm > 0 && maxMinutes >= SHORT_MINUTES;
+    if (isUsed) openKm -= Math.min(maxMinutes, USUAL_DOUBLE_MINUTES) / options.pace(1);
+    return isUsed;
+  });
+  return fillRuns(slots, km, options).filter(({ minutes }) => minutes >= SHORT_MINUTES);
 }
 
 // The first slot that has the minutes, or else the one with the most.

@@ -18,7 +18,7 @@ const MIN_SHARE = 0.5;
 const ROUNDED_OFF_KM = 0.3;
 
 /** `runCapKm` is the most that a single run may cover. Minutes are multiples of `roundingMinutes`. */
-interface FillOptions {
+export interface FillOptions {
   pace: PaceModel;
   runCapKm: number;
   roundingMinutes: number;

@@ -23,7 +23,7 @@ import { DROP_RANKS, type RunSlot } from './run-slot.ts';
 import { listRunSlots } from './run-slots.ts';
 import type { WeekRequest } from './week-request.ts';
 import type { DayRole } from './week-roles.ts';
-import { capBesideWorkKm, computeMaxCoveredKm } from './work-room.ts';
+import { capBesideWorkKm, computeMaxCoveredKm, computeMaxWorkRunKm } from './work-room.ts';
 
 /** The week's runs, as close to its distance as the limits allow. */
 export function fillWeek(
@@ -45,16 +45,21 @@ export function fillWeek(
     isLighter: request.frame.isFull && (request.isCutback || isTaperWeek(context.input, request.frame)),
     hasMediumLong: isMediumLongWeek(context, request),
   };
+  const coveredKm = computeMaxCoveredKm(context, roles, slotWeek, { capKm, budgetKm });
   const qualityRuns = createWorkRuns(context, roles, {
     frame: request.frame,
     isCutback: request.isCutback,
     budgetKm: Math.min(budgetKm, capBesideWorkKm(roles.size, capKm)),
     weekKm,
     runCapKm: Math.min(capKm, easierKm),
-    overflowKm: Math.min(
-      MAX_SHARE_OF_LONG_RUN * capKm,
-      budgetKm - computeMaxCoveredKm(context, roles, slotWeek, { capKm, budgetKm }),
-    ),
+    overflowKm: Math.min(MAX_SHARE_OF_LONG_RUN * capKm, budgetKm - coveredKm),
+    maxRunKm:
+      longDay === null
+        ? computeMaxWorkRunKm(context, roles, {
+            runDays: roles.size + locked.length,
+            coveredKm: coveredKm + sumKm(locked),
+          })
+        : Number.POSITIVE_INFINITY,
     maxMinutes: request.maxWorkMinutes,
   });
   const slots = sortByPriority(listRunSlots(context, roles, slotWeek));

@@ -53,7 +53,8 @@ describe.each(RUNNERS)('the midweek medium-long run of $who', ({ changes }) => {
         ({ date, kind }) => week && date >= week.startsOn && date <= week.endsOn && kind === 'long',
       );
       for (const other of others) expect(other.durationMinutes).toBeLessThanOrEqual(run.durationMinutes);
-      expect(run.plannedKm ?? 0).toBeLessThanOrEqual(0.85 * (longest?.plannedKm ?? 0) + 0.01);
+      // The brisk part makes the long run shorter by rounding to minutes.
+      expect(run.plannedKm ?? 0).toBeLessThanOrEqual(0.85 * (longest?.plannedKm ?? 0) + 0.05);
     }
   });
 

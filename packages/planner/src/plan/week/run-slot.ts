@@ -16,7 +16,7 @@ export interface RunSlot {
 }
 
 /** If a week has too little distance for all its slots, those with the highest rank are dropped first. */
-export const DROP_RANKS = { usual: 1, besideLong: 2, afterClass: 3, secondRun: 4 } as const;
+export const DROP_RANKS = { usual: 1, besideLong: 2, afterClass: 3, secondRun: 4, secondEasyRun: 5 } as const;
 
 /** The days before the race that are planned as race week. */
 export const RACE_WEEK_DAYS = 6;

@@ -5,6 +5,8 @@ import {
   computeRunMinutesCap,
   countDaysToRace,
   findRunBound,
+  getWeekdayIndex,
+  listLockedRuns,
   type PlannerContext,
 } from '../planner-context.ts';
 import { pickMediumLongDay } from './medium-long-run.ts';
@@ -25,11 +27,11 @@ const MAX_AFTER_CLASS_MINUTES = { required: 60, optional: 40 };
 const MAX_AFTER_LONG_MINUTES = 50;
 // The legs need to be fresh for the long run, and need rest after a class.
 const MAX_BEFORE_LONG_MINUTES: Record<FitnessLevel, number> = {
-  beginner: 45,
-  intermediate: 60,
-  advanced: 75,
-  pro: 90,
-  'post-race-recovery': 45,
+  beginner: 40,
+  intermediate: 45,
+  advanced: 50,
+  pro: 60,
+  'post-race-recovery': 40,
 };
 const MAX_DAY_AFTER_CLASS_MINUTES = 75;
 // Weights of other runs, relative to an easy run.
@@ -53,6 +55,8 @@ const LONGER_FACTOR = 1.3;
 // The medium-long run, relative to a plain easy run.
 const MEDIUM_LONG_FACTOR = 2.2;
 const SHORTER_FACTOR = 0.7;
+// Beside a medium-long run, the other easy runs are shorter.
+const MAX_BESIDE_MEDIUM_LONG_MINUTES = 85;
 
 export interface SlotWeek {
   longDay: number | null;
@@ -87,7 +91,10 @@ export function listRunSlots(
       slots.push({ ...slot, weight: MEDIUM_LONG_FACTOR, isMediumLong: true });
       continue;
     }
-    // Beside a medium-long run, the others are alike.
+    if (mediumLongDay !== null && slot.kind === 'easy') {
+      slots.push({ ...slot, maxMinutes: Math.min(slot.maxMinutes, MAX_BESIDE_MEDIUM_LONG_MINUTES) });
+      continue;
+    }
     const isVaried = mediumLongDay === null && (slot.kind === 'easy' || role === 'class');
     slots.push(
       isVaried ? { ...slot, weight: slot.weight * (isLonger ? LONGER_FACTOR : SHORTER_FACTOR) } : slot,
@@ -209,8 +216,16 @@ function getNeighborMinutes(
   );
 }
 
-// No run of a lighter week over 20 minutes is longer than the one a week before. Infinite if there is none.
-function getMinutesLastWeek({ runs, pace }: PlannerContext, day: number): number {
+// No run of a lighter week over 20 minutes is longer than the one a week before. Infinite if there is none, or if locked
+// runs left that week too little distance for the planned ones to be a measure.
+function getMinutesLastWeek(context: PlannerContext, day: number): number {
+  const { runs, pace } = context;
+  const monday = day - getWeekdayIndex(day);
+  const lastWeek = { first: monday - 7, last: monday - 1 };
+  const plannedDays = runs.filter(
+    (run) => run.isPlanned && run.day >= lastWeek.first && run.day <= lastWeek.last,
+  );
+  if (plannedDays.length > 0 && listLockedRuns(context, lastWeek).length > 0) return Number.POSITIVE_INFINITY;
   const km = runs.filter((run) => run.day === day - 7).reduce((sum, run) => Math.max(sum, run.km), 0);
   return km > 0 ? Math.max(SHORTEST_EASIER_MINUTES, km * pace(2)) : Number.POSITIVE_INFINITY;
 }

@@ -1,3 +1,4 @@
+import { getMaxLongRunShare } from '../limits.ts';
 import { computeRunMinutesCap, type PlannerContext } from '../planner-context.ts';
 import { computeLongRunAimShare, MAX_SHARE_OF_LONG_RUN } from '../sessions/long-run.ts';
 import { computeLongRunCeilingKm } from './long-run-caps.ts';
@@ -10,6 +11,24 @@ const WORK_SHARE = 0.21;
 /** The week's distance that a quality run gets its share of. If runs must stay short, the distance that fits into them. */
 export function capBesideWorkKm(runDays: number, capKm: number): number {
   return (capKm * (1 + MAX_SHARE_OF_LONG_RUN * Math.max(0, runDays - 2))) / (1 - WORK_SHARE);
+}
+
+// Rounding and faster work make a quality run slightly longer.
+const SHARE_MARGIN = 0.9;
+
+/**
+ * The most that a quality run may cover in a week without a long run, so that it keeps its share of the distance.
+ * @param coveredKm the distance of the easy and the locked runs
+ */
+export function computeMaxWorkRunKm(
+  { input }: PlannerContext,
+  roles: ReadonlyMap<number, DayRole>,
+  { runDays, coveredKm }: { runDays: number; coveredKm: number },
+): number {
+  const workCount = [...roles.values()].filter((role) => role === 'quality').length;
+  const share = getMaxLongRunShare(input, Math.min(runDays, 7));
+  const restShare = 1 - share * workCount;
+  return restShare <= 0 ? Number.POSITIVE_INFINITY : (SHARE_MARGIN * share * coveredKm) / restShare;
 }
 
 interface CoverRequest {
