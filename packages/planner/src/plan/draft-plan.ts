@@ -8,6 +8,7 @@ import type { PlanInput } from './plan-input.ts';
 import { createPlannerContext, listLockedRuns, type PlannerContext } from './planner-context.ts';
 import { advanceProgression } from './progressions/pick-rep-set.ts';
 import { measurePreparation } from './readiness.ts';
+import { createClassSession } from './sessions/class-session.ts';
 import { createOtherRaceSession } from './sessions/other-race-session.ts';
 import { createRaceSession, type LongestRun } from './sessions/race-session.ts';
 import { createStrengthSession } from './sessions/strength-session.ts';
@@ -109,15 +110,33 @@ function draftTraining(
   const isEasier = request.isCutback || isTaperWeek(context.input, frame);
   const varied = varyWeek(context, { frame, isCutback: isEasier }, plainSessions);
   // A faster part of the long run is work too.
-  const trainingSessions = hasTooMuchWork(context, frame, varied, previous)
-    ? varyWeek(context, { frame, isCutback: true }, plainSessions)
-    : varied;
+  const trainingSessions = holdBackClass(
+    context,
+    hasTooMuchWork(context, frame, varied, previous)
+      ? varyWeek(context, { frame, isCutback: true }, plainSessions)
+      : varied,
+  );
   // Last, because a run that is mixed with walking needs more minutes.
   const strength = createStrengthSession(context, frame, roles, trainingSessions);
   const sessions = strength ? [...trainingSessions, strength] : trainingSessions;
   recordRuns(context, frame, sessions);
   recordWork(context, isEasier, sessions);
   return sessions;
+}
+
+const MANY_CLASSES = 2;
+
+// With two classes and more, a long run at a short race's effort would be a third hard day. The class nearest before it
+// is held back.
+function holdBackClass({ input }: PlannerContext, sessions: readonly DraftSession[]): DraftSession[] {
+  const hardLongRun = sessions.find(({ kind, zone }) => kind === 'long' && zone >= 4);
+  const classes = sessions.filter(({ kind }) => kind === 'class');
+  const nearest = classes.findLast(({ day }) => hardLongRun !== undefined && day < hardLongRun.day);
+  return classes.length < MANY_CLASSES
+    ? [...sessions]
+    : sessions.map((session) =>
+        session === nearest ? createClassSession(input, session.day, { isHeldBack: true }) : session,
+      );
 }
 
 // The plan's own race. Empty in other weeks.

@@ -1,5 +1,7 @@
 import type { PlanStep } from '@threshold/physiology';
-import { CLASSES } from '../../plan/sessions/class-session.ts';
+import { createClassSteps } from '../../classes/class-steps.ts';
+import { type ClassChoice, getDefaultClassProfile } from '../../classes/default-class-profile.ts';
+import { CLASSES, toClassType } from '../../plan/sessions/class-session.ts';
 import { createStrengthSteps } from '../../plan/sessions/strength-session.ts';
 import { defineTypes } from './define-types.ts';
 import { weightedParts } from './patterns.ts';
@@ -148,23 +150,30 @@ const STRENGTH = defineTypes('strength', [
 const CLASS_ZONE = 4;
 const CLASS_MINUTES = [15, 120] as const;
 
-const listClassSteps = (minutes: number): PlanStep[] => [
-  { label: 'Warm-up', minutes: 5, zone: 1 },
-  { label: 'Class', minutes: minutes - 10, zone: CLASS_ZONE },
-  { label: 'Cool-down', minutes: 5, zone: 1 },
-];
+const FORMATS = ['9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'] as const;
+
+// The minutes by zone of a hard class of the format, on any weekday.
+function createClassPattern(fitnessClass: ClassChoice['fitnessClass']): (minutes: number) => PlanStep[] {
+  const { zoneMinutes } = getDefaultClassProfile({
+    fitnessClass,
+    weekday: null,
+    isBeginner: false,
+    customClass: { kind: 'own', minutes: 45, effort: 'hard', usesLegs: false },
+  });
+  return (minutes) => createClassSteps({ minutes, zoneMinutes }, CLASS_ZONE);
+}
 
 export const STRENGTH_AND_CLASSES = [
   ...STRENGTH,
   ...defineTypes(
     'class',
-    Object.values(CLASSES).map(({ label, purpose }) => [
-      `${label} class`,
+    FORMATS.map((fitnessClass) => [
+      toClassType(fitnessClass),
       'class',
       CLASS_ZONE,
       CLASS_MINUTES,
-      listClassSteps,
-      purpose,
+      createClassPattern(fitnessClass),
+      CLASSES[fitnessClass].purpose,
     ]),
   ),
 ];

@@ -82,6 +82,12 @@ export const REASONS = {
     'Your body catches up this week, and a hard class would get in its way.',
     'Leave the top scores to others this week.',
   ],
+  heldBackClass: [
+    'You hold back today, because the long run has this week’s hard minutes.',
+    'The long run has race effort this week, so this class stays a level easier.',
+    'Keep something in reserve. The hard part of the week comes in the long run.',
+    'An easier class now leaves your legs for the race effort in the long run.',
+  ],
   taperClass: [
     'The race is near: keep the class, and leave the last bit of effort for race day.',
     'Light weights and smooth movement now. Fresh legs are worth more.',

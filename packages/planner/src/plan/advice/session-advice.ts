@@ -161,7 +161,12 @@ function adviseEasy(context: PlannerContext, draft: DraftSession, target: HrTarg
   const ceiling =
     target === null
       ? []
-      : [pickVariant(listCeilings(context).filter(fits), day, 3).replace('{bpm}', `${target.high} bpm`)];
+      : [
+          pickVariant(listCeilings(context).filter(fits), day, 3).replace(
+            '{bpm}',
+            formatCeiling(context, draft, target),
+          ),
+        ];
   return [
     ...(formSentences.length > 0 ? [] : [pickVariant(purpose, day)]),
     ...(formSentences.length > 0 ? [pickVariant(formSentences, day)] : []),
@@ -171,6 +176,22 @@ function adviseEasy(context: PlannerContext, draft: DraftSession, target: HrTarg
     // An athlete with an injury gets its caution instead.
     ...(limits.volumeShare < 1 ? [] : [pickVariant(filterShortOfTime(shortOfTime, draft), day, 2)]),
   ].join(' ');
+}
+
+// Before a marathon, easy runs stay below its effort, which begins in zone 2.
+function formatCeiling(
+  { input, limits }: PlannerContext,
+  { zone }: DraftSession,
+  { high }: HrTarget,
+): string {
+  const range = computeZoneRangeBpm(2, input.lthrBpm);
+  // An injured athlete's note has no room for it.
+  const isLowerPart =
+    limits.volumeShare === 1 &&
+    zone === 2 &&
+    high >= range.low &&
+    high < Math.min(range.high, input.maxHrBpm ?? range.high);
+  return isLowerPart ? `${high} bpm (lower zone 2)` : `${high} bpm`;
 }
 
 function listFormSentences(context: PlannerContext, { type = '', day }: DraftSession): readonly string[] {

@@ -1,5 +1,6 @@
 import { formatDistance, type RaceDistance, raceDistanceLabel } from '@threshold/physiology';
 import { getPlannedClassProfile } from '../../classes/class-profile-on.ts';
+import { getClassZone } from '../../classes/class-steps.ts';
 import { describeClassEffort, describeClassProfile } from '../../classes/describe-class-profile.ts';
 import {
   type FactRow,
@@ -12,6 +13,7 @@ import { type CarefulSentences, findCarefulSentences } from '../advice/careful-s
 import { lowercaseFirst } from '../advice/lower-first.ts';
 import { pickVariant } from '../advice/pick-variant.ts';
 import { AFTER_HARD, BEFORE_HARD, BESIDE_HARD, FOLLOW_UPS, REASONS } from '../advice/reason-sentences.ts';
+import { getEffectiveLevel } from '../care.ts';
 import { isRunningHalved } from '../injury-care.ts';
 import type { PlanWeek } from '../plan.ts';
 import { findTimeOffKind } from '../time-off.ts';
@@ -84,11 +86,13 @@ function nameGoal(distance: RaceDistance | null): string {
 function explainClass(
   { input }: PlanFacts,
   { week, planWeek }: Pick<RationaleContext, 'week' | 'planWeek'>,
-  { day }: FactRow,
+  { day, zone }: FactRow,
 ): string {
   if (week.isTaper) return pickVariant(REASONS.taperClass, day, 1);
   if (planWeek.isCutback) return pickVariant(REASONS.lighterClass, day, 1);
   const profile = getPlannedClassProfile(input, day);
+  if (zone < getClassZone(profile, getEffectiveLevel(input) === 'beginner'))
+    return pickVariant(REASONS.heldBackClass, day, 1);
   const isSecondOfKind = week.rows.some(
     (row) =>
       row.kind === 'class' &&

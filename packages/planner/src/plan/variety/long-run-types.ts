@@ -142,7 +142,7 @@ const COOL_DOWN_MINUTES = 5;
 const JOG_MINUTES = 3;
 const GAP_MINUTES = 5;
 // A longer brisk part is split into blocks, shorter ones at a faster pace.
-const LONGEST_BLOCK_MINUTES: Record<Zone, number> = { 1: 60, 2: 60, 3: 25, 4: 6, 5: 4 };
+const LONGEST_BLOCK_MINUTES: Record<Zone, number> = { 1: 60, 2: 60, 3: 25, 4: 10, 5: 5 };
 // The first long run with blocks has short ones. Each later one has longer ones.
 const FIRST_BLOCK_MINUTES: Record<Zone, number> = { 1: 60, 2: 60, 3: 8, 4: 3, 5: 2 };
 const BLOCK_GROWTH_MINUTES: Record<Zone, number> = { 1: 0, 2: 0, 3: 3, 4: 1, 5: 1 };
@@ -207,8 +207,12 @@ function getMaxBlockMinutes(form: LongRunForm, zone: Zone, earlierCount: number)
 function countBlocks(form: LongRunForm, zone: Zone, briskMinutes: number, earlierCount: number): number {
   const longest = getMaxBlockMinutes(form, zone, earlierCount);
   const isMarathonPace = LONG_RUN_FORMS[form].brisk?.label === MARATHON_PACE;
+  const countOf = (minutes: number) => Math.max(1, Math.floor(briskMinutes / minutes));
   const grown = FIRST_BLOCK_MINUTES[zone] + BLOCK_GROWTH_MINUTES[zone] * earlierCount;
-  const blocks = Math.max(1, Math.floor(briskMinutes / (isMarathonPace ? longest : grown)));
+  // If the same minutes would give the same blocks as last time, longer blocks are the progress.
+  const isRepeated =
+    zone >= 4 && earlierCount > 0 && countOf(grown) === countOf(grown - BLOCK_GROWTH_MINUTES[zone]);
+  const blocks = isMarathonPace ? countOf(longest) : Math.max(1, countOf(grown) - (isRepeated ? 1 : 0));
   return Math.floor(briskMinutes / blocks) > longest ? Math.ceil(briskMinutes / longest) : blocks;
 }
 

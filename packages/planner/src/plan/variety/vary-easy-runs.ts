@@ -177,10 +177,16 @@ function pickBriskDay(
   );
   const countClasses = ({ day }: DraftSession) =>
     Number(classDays.has(day - 1)) + Number(classDays.has(day + 1));
+  // The long run needs fresh legs.
+  const isBeforeLong = ({ day }: DraftSession) =>
+    Number(sessions.some((each) => each.kind === 'long' && each.day === day + 1));
   const [longest] = candidates
     .filter((session) => countClasses(session) < 2)
     .toSorted(
-      (a, b) => countClasses(a) - countClasses(b) || sumStepMinutes(b.steps) - sumStepMinutes(a.steps),
+      (a, b) =>
+        isBeforeLong(a) - isBeforeLong(b) ||
+        countClasses(a) - countClasses(b) ||
+        sumStepMinutes(b.steps) - sumStepMinutes(a.steps),
     );
   const weekMinutes = sumStepMinutes(sessions.filter(({ km }) => km !== null).flatMap(({ steps }) => steps));
   return longest && MAX_WORK_SHARE_OF_WEEK * weekMinutes >= MIN_FINISH_MINUTES ? longest.day : null;
@@ -198,7 +204,9 @@ function toBriskFinish(context: PlannerContext, run: DraftSession): DraftSession
   const steps = toSteps(longestFinish);
   // Two finishes in a row are never the same.
   const isRepeated = JSON.stringify(steps) === JSON.stringify(context.lastFinishSteps);
-  const finalSteps = isRepeated ? toSteps(longestFinish - 1) : steps;
+  const finalSteps = isRepeated
+    ? toSteps(longestFinish < MAX_FINISH_MINUTES ? longestFinish + 1 : longestFinish - 1)
+    : steps;
   return {
     ...run,
     kind: 'tempo',

@@ -62,7 +62,8 @@ export function varyLongRun(
   }
   for (const form of listForms(context, week, longRun, sessions)) {
     const { type, minMinutes, brisk } = LONG_RUN_FORMS[form];
-    if (minutes < minMinutes || isThirdInRow(context, type) || isBanned(context, form)) continue;
+    const isRepeated = !isTaperWeek(context.input, week.frame) && isThirdInRow(context, type);
+    if (minutes < minMinutes || isRepeated || isBanned(context, form)) continue;
     if (form === 'steady') return longRun;
     if (brisk === null) return { ...longRun, type, steps: createEasyLongSteps(form, minutes) };
     const briskRun = toBriskRun(context, form, longRun, sessions, isTaperWeek(context.input, week.frame));
@@ -201,7 +202,8 @@ function toBriskRun(
   );
   if (briskMinutes < MIN_BRISK_MINUTES) return null;
   const steps = fitSteps(context, longRun, (minutes) =>
-    createBriskLongSteps(form, minutes, briskMinutes, earlierCount),
+    // The taper has short blocks again.
+    createBriskLongSteps(form, minutes, briskMinutes, isTaper && brisk.zone >= 4 ? 0 : earlierCount),
   );
   return { ...longRun, type, zone: brisk.zone, steps, km: sumStepKm(context.pace, steps) };
 }
