@@ -1,5 +1,5 @@
-import { dayNumber, levelMileage, milesToKm } from '@threshold/physiology';
-import { getEffectiveLevel, startsAsNovice } from './care.ts';
+import { dayNumber, findPlanCard, levelMileage, milesToKm } from '@threshold/physiology';
+import { getEffectiveLevel, isUnknownBeginner, startsAsNovice } from './care.ts';
 import type { PlanInput } from './plan-input.ts';
 
 export interface PlanGoal {
@@ -61,12 +61,29 @@ const STARTING_WEEK_KM = 5;
 /**
  * The mean week of the athlete's history in km, but at least the starting week. Null with fewer than three
  * known weeks. A history of zeros is known too, so the plan starts low, not at the level's volume. Without
- * enough known weeks, an older or pregnant athlete also starts low.
+ * enough known weeks, an older or pregnant athlete also starts low, and a beginner starts at the plan card's base.
  */
 export function computeRecentWeekKm(input: PlanInput): number | null {
+  return (
+    computeReportedWeekKm(input) ??
+    (isUnknownBeginner(input)
+      ? Math.max(computeCardWeekKm(input), computeMeanWeekKm(input.history?.weeklyKm ?? [], 1) ?? 0)
+      : null)
+  );
+}
+
+function computeReportedWeekKm(input: PlanInput): number | null {
   const mean = computeMeanWeekKm(input.history?.weeklyKm ?? []);
   if (mean !== null) return Math.max(mean, STARTING_WEEK_KM);
   return startsAsNovice(input) ? Math.max(STARTING_WEEK_KM, findLongestRecentRunKm(input) ?? 0) : null;
+}
+
+// The first week grows by a tenth, to about the lower end of the plan card's base phase.
+const WEEK_BEFORE_CARD_SHARE = 0.9;
+
+function computeCardWeekKm({ raceDistance }: PlanInput): number {
+  const [base] = findPlanCard(raceDistance ?? 'walking').phases;
+  return Math.max(WEEK_BEFORE_CARD_SHARE * (base?.minKm ?? 0), STARTING_WEEK_KM);
 }
 
 /**
@@ -93,7 +110,7 @@ export function getMaxUnknownFirstWeekKm(input: PlanInput): number {
  */
 export function computeKnownWeekKm(input: PlanInput): number | null {
   const mean = computeMeanWeekKm(input.history?.weeklyKm ?? [], 1);
-  return computeRecentWeekKm(input) ?? (mean === null ? null : Math.max(mean, STARTING_WEEK_KM));
+  return computeReportedWeekKm(input) ?? (mean === null ? null : Math.max(mean, STARTING_WEEK_KM));
 }
 
 const MIN_KNOWN_WEEKS = 3;

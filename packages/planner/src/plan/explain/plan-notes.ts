@@ -147,6 +147,12 @@ const CARE_NOTES: Partial<Record<CareGroup, string>> = {
   minor: 'Under 18, no run is longer than 90 minutes, and no week has more than two hard days.',
 };
 
+const UNKNOWN_BEGINNER_NOTE =
+  'We don’t know your recent running, so your plan starts with short, easy runs. Add your weekly distance and longest run to your profile, and your plan will start from there.';
+
+const formatUnknownNote = (maxMinutes: number): string =>
+  `We don’t know enough about your recent running, so your plan starts with your level’s usual distance. No run in the first two weeks is longer than ${formatDuration(60 * maxMinutes)}. If you’re running less than that now, add your weekly distance and longest run to your profile, and your plan will start from there.`;
+
 const NEW_RUNNER_NOTE =
   'You’re new to running, so every run mixes running and walking. The running parts grow from week to week.';
 
@@ -163,7 +169,7 @@ function listCareNotes(input: PlanInput): string[] {
   if (isNewRunner(input)) return groupNote === undefined ? [NEW_RUNNER_NOTE] : [groupNote, NEW_RUNNER_NOTE];
   const maxMinutes = getMaxFirstRunMinutes(input);
   if (!Number.isFinite(maxMinutes)) return groupNote === undefined ? [] : [groupNote];
-  const firstWeeksNote = `We don’t know enough about your recent running, so your plan starts with your level’s usual distance. No run in the first two weeks is longer than ${formatDuration(60 * maxMinutes)}. If you’re running less than that now, add your weekly distance and longest run to your profile, and your plan will start from there.`;
+  const firstWeeksNote = isUnknownBeginner(input) ? UNKNOWN_BEGINNER_NOTE : formatUnknownNote(maxMinutes);
   return groupNote === undefined ? [firstWeeksNote] : [groupNote, firstWeeksNote];
 }
 

@@ -1,0 +1,132 @@
+import { addDays, type BodyPart } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { CLASS_ATHLETES, DEMO_ATHLETE } from '../athletes/printed-athletes.ts';
+import { buildPlan, createAthlete } from '../testing/athlete.ts';
+import { validatePlan } from '../validate/validate-plan.ts';
+import type { Plan, PlannedSession } from './plan.ts';
+import type { PlanInput } from './plan-input.ts';
+
+const withHistory = (weeklyKm: number, longestRunKm: number): Pick<PlanInput, 'history'> => ({
+  history: { weeklyKm: [weeklyKm, weeklyKm, weeklyKm, weeklyKm], longestRunKm },
+});
+
+const listWeek = ({ sessions }: Plan, { startsOn, endsOn }: Plan['weeks'][number]): PlannedSession[] =>
+  sessions.filter(({ date }) => date >= startsOn && date <= endsOn);
+
+const listLongRuns = ({ sessions }: Plan) => sessions.filter(({ kind }) => kind === 'long');
+
+const toWork = ({ steps }: PlannedSession): string =>
+  steps
+    .filter(({ zone }) => zone >= 3)
+    .map(({ minutes, zone }) => `${minutes} min in zone ${zone}`)
+    .join(', ');
+
+describe.each(CLASS_ATHLETES.filter(({ input }) => input.raceDistance === 10))('$name', ({ input }) => {
+  const plan = buildPlan(input);
+
+  test('never repeats the blocks of a long run at 10K pace', () => {
+    const blocks = listLongRuns(plan)
+      .filter(({ type }) => type === '10K-pace long run')
+      .map(toWork);
+    expect(blocks.length).toBeGreaterThan(2);
+    expect(new Set(blocks).size).toBe(blocks.length);
+  });
+
+  test('holds back the class nearest before a long run in zone 4, so that the week has two such days', () => {
+    for (const week of plan.weeks) {
+      const rows = listWeek(plan, week);
+      expect(rows.filter(({ zone }) => zone >= 4).length).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+test.each([
+  ['the Demo Athlete', DEMO_ATHLETE.input, 50],
+  ['a beginner', createAthlete({ level: 'beginner', raceDistance: 10, ...withHistory(35, 12) }), 40],
+  ['an intermediate marathoner', createAthlete(withHistory(50, 18)), 45],
+  ['a pro', createAthlete({ level: 'pro', trainingDaysPerWeek: 6, ...withHistory(110, 32) }), 60],
+])('the day before the long run of %s has one short run', (_, input, maxMinutes) => {
+  const plan = buildPlan(input);
+  const longDates = new Set(listLongRuns(plan).map(({ date }) => addDays(date, -1)));
+  const runs = plan.sessions.filter((row) => row.plannedKm !== null && longDates.has(row.date));
+  expect(runs.length).toBeGreaterThan(3);
+  expect(new Set(runs.map(({ date }) => date)).size).toBe(runs.length);
+  for (const run of runs) expect(run.durationMinutes).toBeLessThanOrEqual(maxMinutes);
+});
+
+test.each([
+  ['a pro marathoner', createAthlete({ level: 'pro', trainingDaysPerWeek: 6, ...withHistory(110, 32) })],
+  [
+    'an advanced half marathoner',
+    createAthlete({ level: 'advanced', raceDistance: 21.1, trainingDaysPerWeek: 6, ...withHistory(65, 19) }),
+  ],
+])('no week of %s has a monotony of 2', (_, input) => {
+  expect(validatePlan(buildPlan(input), input).filter(({ id }) => id === 'P29')).toEqual([]);
+});
+
+test('a second run on a day lasts at least 20 minutes, beside runs of 50 minutes and more', () => {
+  const plan = buildPlan(
+    createAthlete({ level: 'advanced', raceDistance: 21.1, trainingDaysPerWeek: 5, ...withHistory(50, 16) }),
+  );
+  const seconds = plan.sessions.filter(({ kind, session }) => kind === 'recovery' && session === 'PM');
+  expect(seconds.length).toBeGreaterThan(0);
+  for (const { durationMinutes, date } of seconds) {
+    expect(durationMinutes).toBeGreaterThanOrEqual(20);
+    const [first] = plan.sessions.filter((row) => row.date === date);
+    expect(first?.durationMinutes).toBeGreaterThanOrEqual(50);
+  }
+});
+
+test('the longest run of an advanced half marathoner is longer than the race', () => {
+  const plan = buildPlan(
+    createAthlete({ level: 'advanced', raceDistance: 21.1, trainingDaysPerWeek: 6, ...withHistory(65, 19) }),
+  );
+  const longestKm = Math.max(...listLongRuns(plan).map(({ plannedKm }) => plannedKm ?? 0));
+  expect(longestKm).toBeGreaterThan(22);
+  expect(longestKm).toBeLessThanOrEqual(24.5);
+});
+
+test.each([
+  [5, 16],
+  [10, 16],
+  [21.1, 21],
+  [42.2, 31],
+] as const)(
+  'a beginner whose running is unknown starts a %d km plan at the plan card’s base',
+  (km, maxKm) => {
+    const plan = buildPlan(
+      createAthlete({ level: 'beginner', raceDistance: km, trainingDaysPerWeek: 4, history: null }),
+    );
+    expect(plan.weeks[0]?.plannedKm).toBeLessThanOrEqual(maxKm);
+    expect(plan.notes.join(' ')).toContain('starts with short, easy runs');
+  },
+);
+
+test.each(['Knee', 'Hamstring'] satisfies BodyPart[])(
+  'with a mild %s injury, the long run grows until the last week before the taper',
+  (bodyPart) => {
+    const plan = buildPlan(
+      createAthlete({
+        raceDistance: 21.1,
+        injuries: [{ bodyPart, severity: 'Mild' }],
+        ...withHistory(40, 15),
+      }),
+    );
+    const [first, second, third, , fifth] = listLongRuns(plan).map(({ plannedKm }) => plannedKm ?? 0);
+    expect(second).toBeGreaterThan(first ?? 0);
+    expect(third).toBeGreaterThan(second ?? 0);
+    expect(fifth).toBeGreaterThan(third ?? 0);
+    expect(fifth).toBeLessThanOrEqual(12);
+  },
+);
+
+test('before a marathon, an easy run’s note says that its upper bound is in the lower part of zone 2', () => {
+  const runs = buildPlan(createAthlete(withHistory(50, 18))).sessions.filter(
+    ({ kind, zone }) => kind === 'easy' && zone === 2,
+  );
+  for (const { notes } of runs) expect(notes).toContain('145 bpm (lower zone 2)');
+  const [halfRun] = buildPlan(createAthlete({ raceDistance: 21.1, ...withHistory(50, 18) })).sessions.filter(
+    ({ kind, zone }) => kind === 'easy' && zone === 2,
+  );
+  expect(halfRun?.notes).not.toContain('lower zone 2');
+});
