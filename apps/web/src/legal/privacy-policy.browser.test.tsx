@@ -10,3 +10,13 @@ test('states that a report keeps the reported text for two years, even after eit
     .element(page.getByText(/kept for two years, even if either account is deleted, and then erased/))
     .toBeVisible();
 });
+
+test('names a coach as the one exception to what others never see, and what a coach never sees', async () => {
+  await render(<PrivacyPolicy />);
+  await expect
+    .element(page.getByText(/never visible to others, with one exception that you choose: a coach/))
+    .toBeVisible();
+  await expect
+    .element(page.getByText(/Nutrition, routes and raw heart rate are not shown to a coach either/))
+    .toBeVisible();
+});

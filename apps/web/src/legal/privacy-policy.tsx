@@ -69,7 +69,12 @@ export const PrivacyPolicy = () => (
     <p>
       Other signed-in athletes see your name and the training figures on your profile, unless you limit them
       to followers or to no one in your settings. Your health entries, nutrition, injuries, routes and raw
-      heart rate are never visible to others.
+      heart rate are never visible to others, with one exception that you choose: a coach.
+    </p>
+    <p>
+      A coach you invite sees the parts that you tick: your plan, your workouts with your notes on them, your
+      health entries, or your injuries. You can change that or end it at any time in your settings, and it
+      applies at once. Nutrition, routes and raw heart rate are not shown to a coach either.
     </p>
 
     <h2>Rewarded ads</h2>
