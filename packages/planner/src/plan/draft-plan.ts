@@ -126,11 +126,11 @@ function draftTraining(
 
 const MANY_CLASSES = 2;
 
-// With two classes and more, a long run at a short race's effort would be a third hard day. The class nearest before it
-// is held back.
+// With two classes in zone 4, a long run with much race effort would be a third hard day. The class nearest before it is
+// held back.
 function holdBackClass({ input }: PlannerContext, sessions: readonly DraftSession[]): DraftSession[] {
-  const hardLongRun = sessions.find(({ kind, zone }) => kind === 'long' && zone >= 4);
-  const classes = sessions.filter(({ kind }) => kind === 'class');
+  const hardLongRun = sessions.find((session) => session.kind === 'long' && isHardSession(session));
+  const classes = sessions.filter(({ kind, zone }) => kind === 'class' && zone >= 4);
   const nearest = classes.findLast(({ day }) => hardLongRun !== undefined && day < hardLongRun.day);
   return classes.length < MANY_CLASSES
     ? [...sessions]

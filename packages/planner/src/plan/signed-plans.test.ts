@@ -31,13 +31,16 @@ describe.each(CLASS_ATHLETES.filter(({ input }) => input.raceDistance === 10))('
     expect(blocks.length).toBeGreaterThan(2);
     expect(new Set(blocks).size).toBe(blocks.length);
   });
+});
 
-  test('holds back the class nearest before a long run in zone 4, so that the week has two such days', () => {
-    for (const week of plan.weeks) {
-      const rows = listWeek(plan, week);
-      expect(rows.filter(({ zone }) => zone >= 4).length).toBeLessThanOrEqual(2);
-    }
-  });
+const isHardEffort = ({ kind, steps }: PlannedSession): boolean =>
+  steps.some(({ zone }) => zone >= 4) ||
+  (kind === 'long' && steps.reduce((sum, { zone, minutes }) => sum + (zone === 3 ? minutes : 0), 0) >= 20);
+
+test.each(CLASS_ATHLETES)('$name: the class nearest before a hard long run is held back', ({ input }) => {
+  const plan = buildPlan(input);
+  for (const week of plan.weeks)
+    expect(listWeek(plan, week).filter(isHardEffort).length, week.startsOn).toBeLessThanOrEqual(2);
 });
 
 test.each([

@@ -84,9 +84,9 @@ export const REASONS = {
   ],
   heldBackClass: [
     'You hold back today, because the long run has this week’s hard minutes.',
-    'The long run has race effort this week, so this class stays a level easier.',
+    'The long run has faster running this week, so this class stays a level easier.',
     'Keep something in reserve. The hard part of the week comes in the long run.',
-    'An easier class now leaves your legs for the race effort in the long run.',
+    'An easier class now leaves your legs for the faster part of the long run.',
   ],
   taperClass: [
     'The race is near: keep the class, and leave the last bit of effort for race day.',
