@@ -23,7 +23,12 @@ export const SwitchSetting = ({
   const controlId = useId();
   const { value, state, change } = useAutosave(options);
   return (
-    <div id={id} className={classes.setting} data-switch>
+    <div
+      id={id}
+      className={classes.setting}
+      data-switch
+      data-described={description !== undefined || undefined}
+    >
       <Switch
         id={controlId}
         label={label}
@@ -44,4 +49,5 @@ const SWITCH_CLASSES = {
   body: classes.switchBody ?? '',
   labelWrapper: classes.switchWords ?? '',
   label: classes.switchLabel ?? '',
+  description: classes.switchDescription ?? '',
 } as const;

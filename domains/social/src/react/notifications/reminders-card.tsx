@@ -45,7 +45,7 @@ const Reminders = ({ settings }: { readonly settings: ReminderSettings }) => {
       <SwitchSetting
         id="remind-session"
         label="Today’s session"
-        description="Until it’s done. Reaches every device with notifications on."
+        description="Unless it’s done. Reaches every device with notifications on."
         saved={settings.session}
         save={(session) => save({ session })}
       />
@@ -84,7 +84,7 @@ const Reminders = ({ settings }: { readonly settings: ReminderSettings }) => {
       <SwitchSetting
         id="quiet-hours"
         label="Quiet hours"
-        description="Nothing reaches your devices then. The app still shows it."
+        description="Nothing reaches your devices then. The app still shows your notifications."
         saved={settings.quietHours}
         save={(quietHours) => save({ quietHours })}
       />
