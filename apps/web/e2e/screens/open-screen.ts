@@ -12,6 +12,7 @@ export async function openScreen(
   const path = screen.path(ids);
   if (path === null) return false;
   await modifyResponses(page, state);
+  await screen.prepare?.(page);
   await page.goto(path, { waitUntil: 'load' });
   await page.getByRole('heading').first().waitFor({ timeout: 15_000 });
   await page.evaluate(renderOffscreenContent);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerAdminCalls } from './admin-responses.ts';
 
 /** Ids for the URLs of an account's screens. Null if the account has nothing to show. */
 export interface ScreenIds {
@@ -11,6 +12,8 @@ export interface Screen {
   readonly name: string;
   /** The URL's path; null if the account has no such screen. */
   readonly path: (ids: ScreenIds) => string | null;
+  /** Runs before the page loads, for example to answer calls that the demo rejects. */
+  readonly prepare?: (page: Page) => Promise<void>;
   /** Opens a dialog, tab or step once the screen is loaded. */
   readonly open?: (page: Page) => Promise<void>;
 }
@@ -73,8 +76,7 @@ export const SIGNED_IN_SCREENS: readonly Screen[] = [
   createScreen('import', '/import'),
   createScreen('help-numbers', '/help/numbers'),
   createScreen('help-api', '/help/api'),
-  // Not found for athletes who don't manage people.
-  createScreen('admin', '/admin'),
+  { name: 'admin', path: () => '/admin', prepare: answerAdminCalls },
   { name: 'workout', path: ({ workoutId }) => workoutId && `/workout/${workoutId}` },
   { name: 'workout-done', path: (ids) => ids.completedWorkoutId && `/workout/${ids.completedWorkoutId}` },
   // No workout has this id.

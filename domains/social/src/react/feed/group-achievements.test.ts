@@ -13,11 +13,11 @@ const cleosCard = { ...createAchievementItem(), id: 'cleos', user: cleo };
 const workout = createWorkoutItem();
 const record = createRecordItem();
 
-test('puts workouts first, and the same achievement of two athletes into one card', () => {
+test('keeps the order of the cards, and puts the same achievement of two athletes into one card', () => {
   expect(groupAchievements([bensCard, record, cleosCard, workout])).toEqual([
-    { kind: 'item', item: workout },
     { kind: 'group', items: [bensCard, cleosCard] },
     { kind: 'item', item: record },
+    { kind: 'item', item: workout },
   ]);
 });
 

@@ -54,7 +54,7 @@ export const RecentSets = ({ today, sets, units, hasMore, onRepeat }: RecentSets
                     {index === 0 ? null : ', '}
                     {sameWeightSets.map((set, setIndex) => (
                       <Fragment key={set.id}>
-                        {setIndex === 0 ? null : ', '}
+                        {setIndex === 0 ? null : ' '}
                         <UnstyledButton
                           className={strengthClasses.reps}
                           title="Edit or delete"

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+const createPerson = (id: string, firstName: string, role: string) => ({
+  id,
+  email: `${firstName.toLowerCase()}@example.org`,
+  isEmailVerified: role !== 'athlete',
+  firstName,
+  lastName: 'Aalto',
+  role,
+  createdAt: '2026-09-01T08:00:00.000Z',
+  disabledAt: null,
+  lastSeenAt: '2026-11-20T06:40:00.000Z',
+});
+
+const PEOPLE = [
+  createPerson('0198c0de-0000-7000-8000-000000000001', 'Oona', 'owner'),
+  createPerson('0198c0de-0000-7000-8000-000000000002', 'Aino', 'admin'),
+  {
+    ...createPerson('0198c0de-0000-7000-8000-000000000003', 'Veikko', 'athlete'),
+    disabledAt: '2026-11-02T10:00:00.000Z',
+  },
+];
+const INVITES = [
+  {
+    id: '0198c0de-0000-7000-8000-000000000004',
+    maxUses: 5,
+    useCount: 2,
+    expiresAt: '2027-01-31T12:00:00.000Z',
+  },
+];
+
+/** Answers the admin page's calls, because no one manages the demo: it has no passkeys. */
+export async function answerAdminCalls(page: Page): Promise<void> {
+  await page.route('**/api/admin/people*', (route) =>
+    route.fulfill({ json: { people: PEOPLE, next: null } }),
+  );
+  await page.route('**/api/admin/invites', (route) =>
+    route.fulfill({ json: { invites: INVITES, policy: 'invite' } }),
+  );
+}
