@@ -34,8 +34,8 @@ describe('Save Profile', () => {
   test('keeps Save Profile in sight on a phone while something is unsaved', async () => {
     await page.viewport(390, 500);
     await renderProfile();
-    await expect.element(getButton('Save Profile')).not.toBeInViewport();
     await getButton('Edit Basic Information').click();
+    await expect.element(getButton('Save Profile')).not.toBeInViewport();
     await getField('Age').fill('35');
     await expect.element(getButton('Save Profile')).toBeInViewport();
   });
