@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   acceptAccessTokens,
+  enqueueSystemJob,
   fileAdapter,
   type Host,
   parseStrictJson,
@@ -21,6 +22,7 @@ import { createBundledIdentity } from './boot/bundled-identity.ts';
 import { composeHost } from './boot/compose-host.ts';
 import { createWebLanguageModel } from './boot/language-models.ts';
 import { logDestination } from './boot/log-destination.ts';
+import { sendMailJob } from './boot/mail-job.ts';
 import type { Config } from './config/config.ts';
 import { domains } from './domains.ts';
 import { registerEventRoutes } from './http/event-routes.ts';
@@ -88,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     ...(identity && { providerFetch: identity.fetch }),
     ...(metrics && { onOutcome: metrics.countSignIn }),
+    enqueueMail: (em, mailId) => enqueueSystemJob(em, sendMailJob, { mailId, origin: config.origin }),
     // Run an empty transaction to invalidate the athlete's cached queries.
     onPersonRefreshed: (athleteId) => host.runInTransaction(athleteId, async () => undefined),
     onSignInsEnded: (athleteId) =>
@@ -152,7 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     origin: config.origin,
     resolve: auth.resolve,
     offersDemo: identity !== undefined,
-    hasSignInPage: config.auth.offersPasskeys,
+    hasSignInPage: config.auth.offersPasskeys || config.auth.offersMail,
   });
   return { fastify, host, auth, routes, state };
 }

@@ -4,14 +4,18 @@ import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { registerAdminRoutes } from './admin/admin-routes.ts';
 import { registerSignUpRoutes } from './front-door/sign-up-routes.ts';
+import { registerMailRoutes } from './mail/mail-routes.ts';
+import type { EnqueueMail } from './mail/request-mail.ts';
+import { registerMethodRoutes } from './methods/method-routes.ts';
 import { createChallenges } from './passkeys/challenges.ts';
 import { registerPasskeyRoutes } from './passkeys/passkey-routes.ts';
 import { createRelyingParty } from './passkeys/relying-party.ts';
 import type { Person } from './people/parse-person.ts';
+import { registerRecoveryRoutes } from './recovery/recovery-routes.ts';
 import { createCookies } from './sessions/cookies.ts';
 import { rejectCrossSite } from './sessions/reject-cross-site.ts';
 import { createSignIns, type SignIns } from './sessions/sign-ins.ts';
-import { type AuthConfig, assertSafeConfig } from './sign-in/auth-config.ts';
+import { type AuthConfig, assertSafeConfig, hasOwnDoor } from './sign-in/auth-config.ts';
 import { type CallbackOptions, createCallbackAdapter } from './sign-in/callback-adapter.ts';
 import { createProviderFetch } from './sign-in/provider-fetch.ts';
 import { createRouteContext, type SignInOutcome } from './sign-in/route-context.ts';
@@ -30,6 +34,8 @@ export interface AuthOptions {
   readonly onPersonRefreshed?: (athleteId: string) => Promise<void>;
   /** Called after an admin ended all sign-ins of a person, so that other credentials end too. */
   readonly onSignInsEnded?: (athleteId: string) => Promise<void>;
+  /** Queues the job that sends a mail; required if the configuration offers mail. */
+  readonly enqueueMail?: EnqueueMail;
   /** For metrics. */
   readonly onOutcome?: (outcome: SignInOutcome) => void;
 }
@@ -50,6 +56,7 @@ const DIRECT_ISSUER = 'urn:threshold:direct';
 /** @throws Error if the configuration is unsafe, e.g. a short secret, or an issuer without https in production */
 export function createAuth({ orm, config, now, log, ...options }: AuthOptions): Auth {
   assertSafeConfig(config);
+  if (config.offersMail && !options.enqueueMail) throw new Error('The sign-in cannot send mail');
   const { issuer, identityIssuer = issuer ?? DIRECT_ISSUER, bundledIssuer, origin, isProduction } = config;
   const cookies = createCookies(origin);
   const signIns = createSignIns(orm, cookies, now);
@@ -101,13 +108,18 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
           writeContext,
           onOutcome: (outcome) => options.onOutcome?.(outcome),
           onSignInsEnded: async (athleteId) => options.onSignInsEnded?.(athleteId),
+          onPersonRefreshed: async (athleteId) => options.onPersonRefreshed?.(athleteId),
+          enqueueMail: (config.offersMail && options.enqueueMail) || null,
         });
         const createAuthJs = issuer === null ? null : toAuthJsFactory(issuer);
         registerSignInRoutes(scope, { ...context, createAuthJs });
         const challenges = createChallenges({ cookies, secrets: config.secrets, now });
         const frontDoor = { ...context, challenges, relyingParty: createRelyingParty(origin) };
         registerPasskeyRoutes(scope, frontDoor);
-        if (!config.offersPasskeys) return;
+        registerMethodRoutes(scope, context);
+        if (!hasOwnDoor(config)) return;
+        registerMailRoutes(scope, context);
+        registerRecoveryRoutes(scope, context);
         registerSignUpRoutes(scope, frontDoor);
         registerAdminRoutes(scope, context);
       });

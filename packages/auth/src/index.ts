@@ -6,6 +6,7 @@ export { type Auth, type AuthOptions, createAuth } from './create-auth.ts';
 export { MAX_INVITE_DAYS, MAX_INVITE_USES } from './front-door/invite-limits.ts';
 export { createInvite } from './front-door/invites.ts';
 export { createSetupLink } from './front-door/setup-link.ts';
+export { deleteOldOutgoingMail, type EnqueueMail } from './mail/request-mail.ts';
 export { disableAccount, enableAccount } from './people/disable-account.ts';
 export { exportAccount } from './people/export-account.ts';
 export { linkIdentity } from './people/link-identity.ts';

@@ -3,7 +3,9 @@ import type { Account } from './entities/account.entity.ts';
 import type { AuditEntry } from './entities/audit-entry.entity.ts';
 import type { Installation } from './entities/installation.entity.ts';
 import type { Invite } from './entities/invite.entity.ts';
+import type { OutgoingMail } from './entities/outgoing-mail.entity.ts';
 import type { Passkey } from './entities/passkey.entity.ts';
+import type { RecoveryCode } from './entities/recovery-code.entity.ts';
 import type { SignIn } from './entities/sign-in.entity.ts';
 import type { SpentChallenge } from './entities/spent-challenge.entity.ts';
 import type { User } from './entities/user.entity.ts';
@@ -13,7 +15,9 @@ type Tables = InferKyselyDB<
   | typeof AuditEntry
   | typeof Installation
   | typeof Invite
+  | typeof OutgoingMail
   | typeof Passkey
+  | typeof RecoveryCode
   | typeof SignIn
   | typeof SpentChallenge
   | typeof User,

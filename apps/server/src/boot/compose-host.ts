@@ -10,13 +10,21 @@ import {
   type QueryCacheOptions,
 } from '@threshold/api/server';
 import { preferencesPreload } from '@threshold/athletes/server';
-import { deleteExpiredSignIns, deleteOldAudit, provideUsers, writeAuditEntry } from '@threshold/auth';
+import {
+  deleteExpiredSignIns,
+  deleteOldAudit,
+  deleteOldOutgoingMail,
+  provideUsers,
+  writeAuditEntry,
+} from '@threshold/auth';
 import { adProviderPort } from '@threshold/contracts/gamification';
 import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { usersPort } from '@threshold/contracts/users';
 import type { Log, Tracing } from '@threshold/db';
 import { houseAds } from '@threshold/gamification/server';
+import type { MailSettings } from '@threshold/mail';
 import { domains } from '../domains.ts';
+import { createSendMailHandler } from './mail-job.ts';
 
 /** Enough for the screens of about a thousand athletes. */
 const QUERY_CACHE: QueryCacheOptions = {
@@ -40,6 +48,8 @@ interface ComposeOptions {
   readonly log: Log;
   /** Null disables web push. */
   readonly webPush?: WebPushKeys | null;
+  /** Null sends no mail; only the job process sends any. */
+  readonly mail?: MailSettings | null;
   /** Undefined disables the language model. */
   readonly model?: LanguageModel | undefined;
   /** Writes per athlete per minute; unlimited if null. */
@@ -53,6 +63,7 @@ interface ComposeOptions {
 
 export function composeHost({
   webPush = null,
+  mail = null,
   cachesQueries = true,
   writesPerMinute = null,
   ...options
@@ -71,7 +82,11 @@ export function composeHost({
       providePort(adProviderPort, () => houseAds),
     ],
     scheduleOwners: [
-      { name: 'auth', schedules: [deleteExpiredSignIns, deleteOldAudit] },
+      {
+        name: 'auth',
+        schedules: [deleteExpiredSignIns, deleteOldAudit, deleteOldOutgoingMail],
+        systemJobs: mail === null ? [] : [createSendMailHandler(mail)],
+      },
       { name: 'api', schedules: [deleteOldAnswers] },
       { name: 'ai', schedules: [deleteOldCalls] },
     ],

@@ -50,10 +50,14 @@ function examineCoreSettings(config: Config, env: NodeJS.ProcessEnv): Finding[] 
   ];
 }
 
-function describeSignIn({ bundledIdentity, auth: { issuer, offersPasskeys } }: Config): string {
-  if (issuer === null) return 'passkeys, and invites for new people';
-  const provider = bundledIdentity === 'off' ? issuer : 'the bundled provider';
-  return offersPasskeys ? `${provider} and passkeys` : provider;
+function describeSignIn({ bundledIdentity, auth: { issuer, offersPasskeys, offersMail } }: Config): string {
+  const ways = [
+    ...(issuer === null ? [] : [bundledIdentity === 'off' ? issuer : 'the bundled provider']),
+    ...(offersPasskeys ? ['passkeys'] : []),
+    ...(offersMail ? ['mailed links'] : []),
+  ];
+  const invites = issuer === null ? ', and invites for new people' : '';
+  return `${ways.join(' and ')}${invites}`;
 }
 
 function examineAddress({ origin, isDefaultOrigin, trustProxy }: Config): Finding {
@@ -78,6 +82,7 @@ function examineAddress({ origin, isDefaultOrigin, trustProxy }: Config): Findin
 const examineOptionalSettings = ({
   languageModel,
   webPush,
+  mail,
   jobProcess,
   shouldBackUpBeforeMigrating,
 }: Config): Finding[] => [
@@ -87,6 +92,9 @@ const examineOptionalSettings = ({
   languageModel
     ? createGoodFinding(`The language model is ${languageModel.provider}:${languageModel.model}.`)
     : createNoteFinding('No language model: plans and insights come from rules.'),
+  mail
+    ? createGoodFinding(`Mail goes to ${mail.host}:${mail.port}.`)
+    : createNoteFinding('No mail: people who lose every passkey need a recovery code.'),
   webPush ? createGoodFinding('Web push is configured.') : createNoteFinding('No web push.'),
   ...(jobProcess === 'separate'
     ? [createNoteFinding('You run the job processes yourself (JOB_PROCESS=separate).')]

@@ -1,4 +1,5 @@
 import { EXPECTED_LANGUAGE_MODEL_VALUES, languageModelVariables } from '@threshold/ai/server';
+import { EXPECTED_MAIL_VALUES, mailVariables } from '@threshold/mail';
 import { z } from 'zod';
 import { EXPECTED_METRICS_VALUES, metricsVariables } from '../metrics/metrics-config.ts';
 import { EXPECTED_TRACING_VALUES, tracingVariables } from '../tracing/tracing-config.ts';
@@ -56,6 +57,7 @@ export const environment = z.object({
   WEB_PUSH_PUBLIC_KEY: base64url(P256_PUBLIC_KEY_BYTES).optional(),
   WEB_PUSH_PRIVATE_KEY: base64url(P256_PRIVATE_KEY_BYTES).optional(),
   WEB_PUSH_SUBJECT: urlSchema(/^(mailto|https)$/).optional(),
+  ...mailVariables,
   ...languageModelVariables,
   ...metricsVariables,
   ...tracingVariables,
@@ -83,6 +85,8 @@ export const jobsEnvironment = environment.pick({
   WEB_PUSH_PUBLIC_KEY: true,
   WEB_PUSH_PRIVATE_KEY: true,
   WEB_PUSH_SUBJECT: true,
+  SMTP_URL: true,
+  MAIL_FROM: true,
   LLM_MODEL: true,
   LLM_API_KEY: true,
   LLM_BASE_URL: true,
@@ -135,6 +139,7 @@ export const EXPECTED_VALUES: Readonly<Record<string, string>> = {
   WEB_PUSH_PRIVATE_KEY:
     'the private half of a VAPID key pair, 32 bytes as base64url, for example from: npx web-push generate-vapid-keys',
   WEB_PUSH_SUBJECT: 'the contact for push services, for example mailto:admin@example.org',
+  ...EXPECTED_MAIL_VALUES,
   ...EXPECTED_LANGUAGE_MODEL_VALUES,
   ...EXPECTED_METRICS_VALUES,
   ...EXPECTED_TRACING_VALUES,

@@ -6,6 +6,7 @@ import {
   parseLanguageModelSettings,
 } from '@threshold/ai/server';
 import type { WebPushKeys } from '@threshold/contracts/social';
+import { listMailProblems, type MailSettings, parseMailSettings } from '@threshold/mail';
 import type { z } from 'zod';
 import { type MetricsConfig, parseMetricsConfig } from '../metrics/metrics-config.ts';
 import { toErrorMessage } from '../to-error-message.ts';
@@ -22,7 +23,7 @@ import { listWebPushProblems, parseWebPushKeys } from './web-push-config.ts';
 
 const PROJECT_FOLDER = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Issuer of the bundled provider's identities. Unlike its URL, it doesn't depend on the port. */
-const BUNDLED_ISSUER = 'urn:threshold:bundled-identity';
+export const BUNDLED_ISSUER = 'urn:threshold:bundled-identity';
 const DEV_CLIENT = { id: 'threshold', secret: 'the-bundled-provider-lives-in-this-process' };
 
 /** Read once at boot (docs/specification.md#configuration). */
@@ -53,6 +54,8 @@ export interface Config {
   readonly writesPerMinute: number | null;
   /** Null disables web push. */
   readonly webPush: WebPushKeys | null;
+  /** Null disables mail. */
+  readonly mail: MailSettings | null;
   /** Null disables the language model. */
   readonly languageModel: LanguageModelSettings | null;
   /** Null disables metrics. */
@@ -61,15 +64,16 @@ export interface Config {
   readonly tracing: TracingConfig | null;
   readonly auth: {
     readonly secrets: readonly string[];
-    /** Null if people sign in with passkeys alone. */
+    /** Null if people sign in with passkeys or mailed links alone. */
     readonly issuer: string | null;
     /** The issuer stored with identities, because the bundled provider's URL depends on the port. */
     readonly identityIssuer: string;
-    /** The bundled provider's stored issuer, if another provider is configured. */
+    /** The bundled provider's stored issuer, unless it is the one in use. */
     readonly bundledIssuer?: string;
     readonly clientId: string;
     readonly clientSecret: string;
     readonly offersPasskeys: boolean;
+    readonly offersMail: boolean;
   };
   /**
    * The bundled identity provider is on if no other is configured and only this machine reaches it, or 'exposed' if the
@@ -88,6 +92,7 @@ export type JobsConfig = Pick<
   | 'backupPassphrase'
   | 'logLevel'
   | 'webPush'
+  | 'mail'
   | 'languageModel'
   | 'tracing'
 >;
@@ -117,13 +122,18 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     !isLoopback(new URL(origin).hostname);
   const canBundle = !isExposed || env.ALLOW_DEV_IDP_IN_PRODUCTION === '1';
   const hasProvider = hasExternalIdentity || canBundle;
-  const offersPasskeys = env.PASSKEYS === 'on' || (env.PASSKEYS === undefined && !hasProvider);
+  const offersMail = parseMailSettings(env) !== null;
+  const offersPasskeys =
+    env.PASSKEYS === 'on' ||
+    // Mailed links let people in where browsers allow no passkeys.
+    (env.PASSKEYS === undefined && !hasProvider && (supportsPasskeys(origin) || !offersMail));
   const problems = listCombinationProblems(env, {
     origin,
     isProduction,
     hasExternalIdentity,
     hasProvider,
     offersPasskeys,
+    offersMail,
   });
   if (problems.length > 0) throw new ConfigError(problems);
   return {
@@ -144,10 +154,11 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
       secrets: env.AUTH_SECRET ?? [readStoredSecret(dataDir)],
       issuer: env.AUTH_ISSUER ?? (canBundle ? `${origin}/idp` : null),
       identityIssuer: env.AUTH_ISSUER ?? BUNDLED_ISSUER,
-      ...(hasExternalIdentity && { bundledIssuer: BUNDLED_ISSUER }),
+      ...((hasExternalIdentity || !canBundle) && { bundledIssuer: BUNDLED_ISSUER }),
       clientId: env.AUTH_CLIENT_ID ?? DEV_CLIENT.id,
       clientSecret: env.AUTH_CLIENT_SECRET ?? DEV_CLIENT.secret,
       offersPasskeys,
+      offersMail,
     },
     bundledIdentity: hasExternalIdentity || !canBundle ? 'off' : isExposed ? 'exposed' : 'on',
   };
@@ -184,6 +195,7 @@ const parseCommonConfig = (env: JobsEnvironment): JobsConfig => ({
   backupPassphrase: env.BACKUP_PASSPHRASE ?? null,
   logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   webPush: parseWebPushKeys(env),
+  mail: parseMailSettings(env),
   languageModel: parseLanguageModelSettings(env),
   tracing: parseTracingConfig(env),
 });
@@ -206,11 +218,12 @@ interface DerivedSettings {
   /** True if people can sign in with an external or the bundled provider. */
   readonly hasProvider: boolean;
   readonly offersPasskeys: boolean;
+  readonly offersMail: boolean;
 }
 
 function listCombinationProblems(
   env: Environment,
-  { origin, isProduction, hasExternalIdentity, hasProvider, offersPasskeys }: DerivedSettings,
+  { origin, isProduction, hasExternalIdentity, hasProvider, offersPasskeys, offersMail }: DerivedSettings,
 ): string[] {
   const problems: string[] = [];
   if (hasExternalIdentity && !env.AUTH_CLIENT_ID)
@@ -226,7 +239,7 @@ function listCombinationProblems(
     problems.push(formatProblem('METRICS_PORT', 'is the port of the product'));
   if (!hasProvider && isProxied(env))
     problems.push(formatProblem('PUBLIC_ORIGIN', 'is missing where TRUST_PROXY is set'));
-  if (!hasProvider && !offersPasskeys)
+  if (!hasProvider && !offersPasskeys && !offersMail)
     problems.push(formatProblem('AUTH_ISSUER', 'is missing where PASSKEYS is off'));
   if (offersPasskeys && !supportsPasskeys(origin))
     problems.push(
@@ -256,6 +269,7 @@ const listInstallationProblems = (env: JobsEnvironment): string[] => [
     ? [formatProblem('DATABASE_URL', 'is required with DATABASE_LISTEN_URL')]
     : []),
   ...listWebPushProblems(env, formatProblem),
+  ...listMailProblems(env, formatProblem),
   ...listLanguageModelProblems(env, formatProblem),
   ...listTracingProblems(env, formatProblem),
 ];

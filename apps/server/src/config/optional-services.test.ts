@@ -55,6 +55,47 @@ describe('language model', () => {
   });
 });
 
+describe('mail', () => {
+  const MAIL = {
+    SMTP_URL: 'smtp://user:a-secret-canary@mail.example.org',
+    MAIL_FROM: 'Threshold <threshold@example.org>',
+  };
+
+  test('requires both variables in both processes, and is off by default', () => {
+    expect([readConfigFrom({}).mail, readJobsConfig({}).mail]).toEqual([null, null]);
+    expect(readConfigFrom(MAIL).mail).toMatchObject({ host: 'mail.example.org', port: 587 });
+    expect(readJobsConfig(MAIL).mail).toEqual(readConfigFrom(MAIL).mail);
+    expect(readConfigFrom(MAIL).auth.offersMail).toBe(true);
+    expect(listProblems({ SMTP_URL: MAIL.SMTP_URL })).toEqual([
+      expect.stringMatching(/^MAIL_FROM is required with SMTP_URL: expected /),
+    ]);
+    expect(() => readJobsConfig({ MAIL_FROM: MAIL.MAIL_FROM })).toThrow(
+      'SMTP_URL is required with MAIL_FROM',
+    );
+  });
+
+  test.each([
+    ['SMTP_URL', 'mail.example.org:25'],
+    ['SMTP_URL', 'smtp://user:a-secret-canary@mail.example.org/inbox'],
+    ['MAIL_FROM', 'Threshold'],
+  ])('rejects %s=%s, naming the expected format but not the value', (variable, value) => {
+    const problems = listProblems({ ...MAIL, [variable]: value });
+    expect(problems).toEqual([expect.stringContaining(`${variable} is not usable: expected `)]);
+    expect(problems.join()).not.toContain('a-secret-canary');
+  });
+
+  test('lets people in where browsers allow no passkeys and there is no provider', () => {
+    const env = { ...MAIL, HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://192.0.2.7:3000' };
+    expect(readConfigFrom(env).auth).toMatchObject({ issuer: null, offersPasskeys: false, offersMail: true });
+    expect(readConfigFrom({ ...MAIL, HOST: '0.0.0.0' }).auth.offersPasskeys).toBe(true);
+  });
+
+  test('never trusts an email that someone claimed at the bundled provider once that is off', () => {
+    expect(readConfigFrom({ HOST: '0.0.0.0' }).auth.bundledIssuer).toBe('urn:threshold:bundled-identity');
+    expect(readConfigFrom({}).auth.bundledIssuer).toBeUndefined();
+  });
+});
+
 describe('web push', () => {
   test('requires all three variables in both processes, and is off by default', () => {
     expect([readConfigFrom({}).webPush, readJobsConfig({}).webPush]).toEqual([null, null]);

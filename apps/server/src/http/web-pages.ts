@@ -18,6 +18,8 @@ const PUBLIC_PAGES: Readonly<Record<string, string>> = {
 };
 /** Paths of the page where people sign in, or make their account with a link. */
 const SIGN_IN_PAGE_PATTERN = /^\/(sign-in|(join|setup)(\/[\w-]+)?)$/;
+/** Paths of mailed links, which signed-in people open too. Opening one changes nothing, as mail scanners do it. */
+const MAILED_LINK_PATTERN = /^\/link(\/[\w-]+)?$/;
 
 /** Keeps 132 bits of the digest. */
 const ETAG_CHARACTERS = 22;
@@ -65,10 +67,13 @@ export async function webPages(
     } catch (error) {
       return sendUnavailable(error, request, reply, readPage('app.html'));
     }
-    if (hasSignInPage && SIGN_IN_PAGE_PATTERN.test(path)) {
+    const isMailedLink = MAILED_LINK_PATTERN.test(path);
+    if (hasSignInPage && (isMailedLink || SIGN_IN_PAGE_PATTERN.test(path))) {
       // The path may have a token.
       reply.header('referrer-policy', 'no-referrer');
-      return signedIn ? reply.redirect('/') : sendPage(request, reply, readPage('sign-in.html'));
+      return signedIn && !isMailedLink
+        ? reply.redirect('/')
+        : sendPage(request, reply, readPage('sign-in.html'));
     }
     if (signedIn) return sendApp(reply, readPage('app.html'), path);
     const file = PUBLIC_PAGES[path];

@@ -37,7 +37,8 @@ const moveBatch = (boss: PgBoss, orm: MikroORM, names: readonly string[]): Promi
         job,
         jobRows.map(({ id, athlete_id, data }) => ({
           data: { athleteId: athlete_id, data, queued: Number(id) },
-          group: { id: athlete_id },
+          // Jobs of the installation don't wait for each other.
+          group: { id: athlete_id ?? String(id) },
         })),
         { db: fromKysely(em.getKysely()) },
       );

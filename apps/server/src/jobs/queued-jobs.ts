@@ -15,7 +15,11 @@ import { moveQueuedJobs } from './move-queued-jobs.ts';
 import { type RunTraces, runJob } from './run-job.ts';
 
 const storedJob = z.object({
-  athleteId: z.string(),
+  /** Empty for a job of the installation. */
+  athleteId: z
+    .string()
+    .nullable()
+    .transform((id) => id ?? ''),
   data: z.unknown(),
   /** The job's row number; missing in jobs from older versions. */
   queued: z.number().default(0),
@@ -139,7 +143,7 @@ async function startWorkers(job: ReadyJob, runs: CancellableRuns, options: Queue
           const dispatchedJob = { job: name, ...storedJob.parse(item.data) };
           const run = (signal: AbortSignal) => job.run(dispatchedJob, signal);
           await runs.run(dispatchedJob, (cancelSignal) =>
-            serialize(dispatchedJob.athleteId, () =>
+            serialize(dispatchedJob.athleteId || String(dispatchedJob.queued), () =>
               runJob(name, item.retryCount + 1, run, {
                 log,
                 tracing,

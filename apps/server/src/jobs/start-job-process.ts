@@ -26,7 +26,15 @@ export async function startJobProcess(cleanups: Cleanups): Promise<void> {
   const { orm, listenUrl } = await openDatabase(config, log, cleanups, { ...CONNECT_OPTIONS, tracing });
   const now = () => new Date();
   const model = createJobLanguageModel(config.languageModel, { orm, log, now, tracing });
-  const { schedules, jobs } = composeHost({ orm, now, log, webPush: config.webPush, model, tracing });
+  const { schedules, jobs } = composeHost({
+    orm,
+    now,
+    log,
+    webPush: config.webPush,
+    mail: config.mail,
+    model,
+    tracing,
+  });
   const queue = createJobQueue({ url: listenUrl, schedules, queuedJobs: { orm, jobs }, log, tracing });
   cleanups.unshift(queue.stop);
   await queue.start();

@@ -52,12 +52,26 @@ describe('pages', () => {
         headers: { host: 'localhost:3000', accept: 'text/html', ...headers },
       });
     const token = 'A'.repeat(43);
-    for (const url of [`/join/${token}`, `/setup/${token}`, '/join', '/setup', '/sign-in']) {
+    const paths = [
+      `/join/${token}`,
+      `/setup/${token}`,
+      `/link/${token}`,
+      '/join',
+      '/setup',
+      '/link',
+      '/sign-in',
+    ];
+    for (const url of paths) {
       const page = await request(url);
       expect([url, page.statusCode, page.headers['referrer-policy']]).toEqual([url, 200, 'no-referrer']);
       const cachedPage = await request(url, { 'if-none-match': String(page.headers.etag) });
       expect([cachedPage.statusCode, cachedPage.headers['referrer-policy']]).toEqual([304, 'no-referrer']);
     }
+    // A signed-in athlete opens a mailed link too, to confirm an email.
+    const signedInPage = await request(`/link/${token}`, {
+      cookie: await otherServer.signIn('mia@example.com').then((person) => person.cookie),
+    });
+    expect([signedInPage.statusCode, signedInPage.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
     expect((await request('/')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 

@@ -24,6 +24,7 @@ const LAZY_PACKAGES = [
   '@simplewebauthn/server',
   'fit-file-parser',
   'ical-generator',
+  'nodemailer',
   'oidc-provider',
   'prom-client',
   'saxes',

@@ -34,6 +34,13 @@ const CANARY_REQUESTS: readonly (readonly [method: string, path: string, body?: 
   ['GET', '/join/canary'],
   ['POST', '/api/sign-up/check', '{"way":"invite","token":"canary"}'],
   ['POST', '/api/sign-up/options', '{"way":"setup","token":"canary","firstName":"canary"}'],
+  ['GET', '/link/canary'],
+  ['POST', '/api/link', '{"token":"canary"}'],
+  ['POST', '/api/link/check', '{"token":"canary"}'],
+  ['POST', '/api/sign-in/mail', '{"email":"canary@example.com","returnTo":"/canary"}'],
+  ['POST', '/api/sign-up/mail', '{"way":"open","email":"canary@example.com"}'],
+  ['POST', '/api/sign-in/recovery-code', '{"code":"canary"}'],
+  ['POST', '/api/mail-address', '{"email":"canary@example.com"}'],
   ['POST', '/api/passkeys', '{"name":"canary"}'],
   ['POST', '/api/sign-in/passkey', '{"response":"canary","returnTo":"/canary"}'],
 ];
@@ -45,6 +52,9 @@ async function logCanaryRequests() {
     THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-logs-')),
     LOG_LEVEL: 'trace',
     PASSKEYS: 'on',
+    // Nothing answers there, so each mail fails and is logged.
+    SMTP_URL: 'smtp://canary:canary@127.0.0.1:9',
+    MAIL_FROM: 'Threshold <canary@example.org>',
   });
   await server.waitForOutput('answers at');
   const origin = `http://localhost:${server.port}`;

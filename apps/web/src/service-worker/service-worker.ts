@@ -19,8 +19,8 @@ interface SyncEvent extends ExtendableEvent {
 /** Inserted by the build. */
 declare const APP_FILES: AppFiles;
 
-/** The API, the sign-in and the health checks, which always use the network. */
-const BYPASSED_PATH_PATTERN = /^\/(api|idp|healthz|readyz)(\/|$)/;
+/** The API, the sign-in, mailed links and the health checks, which always use the network. */
+const BYPASSED_PATH_PATTERN = /^\/(api|idp|link|healthz|readyz)(\/|$)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(cacheAppFiles(APP_FILES).then(refreshDocument));

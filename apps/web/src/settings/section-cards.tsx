@@ -4,8 +4,11 @@ import {
   AccountActivityCard,
   AccountCard,
   AppPreferences,
+  EmailCard,
+  IdentitiesCard,
   PasskeysCard,
   PrivacyCard,
+  RecoveryCodesCard,
   SignInsCard,
   useIsManager,
   useMe,
@@ -116,6 +119,9 @@ const Security = () => {
         <SignInsCard onSignOutEverywhere={() => signOut('everywhere')} note={<ValidTokensNote />} />
       </div>
       <PasskeysCard />
+      <EmailCard />
+      <RecoveryCodesCard />
+      <IdentitiesCard />
       <div id="activity" className={classes.anchor}>
         <AccountActivityCard />
       </div>

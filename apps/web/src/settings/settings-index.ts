@@ -5,7 +5,7 @@ export const SECTIONS = [
   { id: 'privacy', label: 'Privacy', hint: 'Who sees you, blocked athletes' },
   { id: 'coaches', label: 'Coaches', hint: 'Who looks in, and what they see' },
   { id: 'connections', label: 'Connections', hint: 'Calendar feed, files, access tokens, webhooks' },
-  { id: 'security', label: 'Security', hint: 'Active sessions, account activity' },
+  { id: 'security', label: 'Security', hint: 'Active sessions, ways to sign in' },
   { id: 'account', label: 'Account', hint: 'Export, import, delete' },
 ] as const;
 
@@ -130,7 +130,7 @@ const SETTINGS: readonly SettingEntry[] = [
     id: 'sessions',
     section: 'security',
     label: 'Active sessions',
-    searchTerms: 'devices browsers sign out everywhere log out sign-ins passkeys',
+    searchTerms: 'devices browsers sign out everywhere log out sign-ins passkeys recovery codes link',
   },
   {
     id: 'activity',

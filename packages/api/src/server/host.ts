@@ -14,6 +14,7 @@ import { databaseOutbox } from './jobs/database-outbox.ts';
 import { type ReadyJob, toReadyJobs } from './jobs/handle-job.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import { type ReadySchedule, type ScheduleOwner, toReadySchedules } from './jobs/schedules.ts';
+import { toReadySystemJobs } from './jobs/system-job.ts';
 import { type LanguageModel, withModel } from './language-model.ts';
 import { mapPortImplementations } from './port-implementations.ts';
 import { type CallContext, router } from './procedures.ts';
@@ -26,7 +27,7 @@ export interface HostOptions {
   readonly domains: readonly Domain[];
   /** Ports provided by packages rather than domains, such as the users of the sign-in. */
   readonly ports: readonly ProvidedPort[];
-  /** Packages with schedules, such as the deletion of expired sign-ins. */
+  /** Packages with schedules or jobs, such as the deletion of expired sign-ins. */
   readonly scheduleOwners?: readonly ScheduleOwner[];
   /** How transactions reach the queue and open screens; through the database by default. */
   readonly outbox?: Outbox;
@@ -126,7 +127,11 @@ export function createHost(options: HostOptions): Host {
     now,
     runInTransaction,
   }));
-  const jobs = toReadyJobs(jobHandlers, (athleteId, signal) =>
+  const systemJobs = toReadySystemJobs(
+    scheduleOwners.flatMap((owner) => owner.systemJobs ?? []),
+    (signal) => ({ em: orm.em.fork(), log: hostLog, signal, now }),
+  );
+  const athleteJobs = toReadyJobs(jobHandlers, (athleteId, signal) =>
     withModel(
       {
         athleteId,
@@ -139,6 +144,7 @@ export function createHost(options: HostOptions): Host {
       model,
     ),
   );
+  const jobs = [...athleteJobs, ...systemJobs];
   assertUnique(
     [...schedules, ...jobs].map((job) => job.name),
     (name) => `Two jobs are called "${name}": rename one of them.`,

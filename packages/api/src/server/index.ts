@@ -56,6 +56,12 @@ export { defineJob, type Job, type QueuedJob } from './jobs/job.ts';
 export type { Outbox, OutgoingEffects, ServerEvent } from './jobs/outbox.ts';
 export { runEachInTransaction } from './jobs/run-each-in-transaction.ts';
 export type { ReadySchedule, Schedule, ScheduleContext } from './jobs/schedules.ts';
+export {
+  enqueueSystemJob,
+  handleSystemJob,
+  type SystemJobContext,
+  type SystemJobHandler,
+} from './jobs/system-job.ts';
 export { type LanguageModel, type ModelContext, noModel } from './language-model.ts';
 export { longList } from './long-list.ts';
 export {

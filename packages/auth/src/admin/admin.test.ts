@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { spendInvite } from '../front-door/invites.ts';
 import { disableAccount, enableAccount } from '../people/disable-account.ts';
 import { changeRole } from '../people/roles.ts';
+import { hashToken } from '../sessions/token.ts';
 import { type Browser, sendJson } from '../testing/passkey-checks.ts';
 import { HTTP_ORIGIN, type Product, setUpDatabase, startProduct } from '../testing/start-product.ts';
 
@@ -241,7 +242,7 @@ describe('invites', () => {
       .getConnection()
       .execute(`update auth."user" set role = 'athlete' where id = ?`, [people.admin.athleteId]);
     expect(await isOpen(token)).toBe(false);
-    expect(await spendInvite(database.orm.em.fork(), token, NOW)).toBe(false);
+    expect(await spendInvite(database.orm.em.fork(), hashToken(token), NOW)).toBe(false);
   });
 
   test.each([

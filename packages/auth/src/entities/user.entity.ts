@@ -20,6 +20,8 @@ export const User = defineEntity({
     role: p.string().$type<Role>().length(10).default('athlete'),
     /** False if the person typed the email. It then identifies no one and blocks no one. */
     emailVerified: p.boolean().default(true),
+    /** When the person opened the link that we mailed to the email. Mailed links then sign in; null turns them off. */
+    emailConfirmedAt: p.datetime().nullable(),
   },
 });
 export type User = InferEntity<typeof User>;

@@ -1,11 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toSqlError } from '@threshold/db';
+import { mailAddress } from '@threshold/mail';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { type EnqueueMail, requestMail } from '../mail/request-mail.ts';
 import type { OpenChallenge } from '../passkeys/challenges.ts';
 import { insertPasskey } from '../passkeys/passkey-record.ts';
 import type { NewPasskey } from '../passkeys/relying-party.ts';
 import { insertSignIn, type WriteContext } from '../people/person-record.ts';
+import { toReplacement } from '../people/release-email.ts';
+import { hashToken } from '../sessions/token.ts';
 import { authTables } from '../tables.ts';
 import { spendInvite } from './invites.ts';
 import { spendSetupToken } from './setup-link.ts';
@@ -27,14 +30,14 @@ export interface NewAccount {
   readonly challenge: OpenChallenge;
   readonly sessionToken: string;
   readonly userAgent: string;
+  /** Null without mail. */
+  readonly enqueueMail: EnqueueMail | null;
 }
-
-/** The replacement of a taken address keeps this many characters, so that the operator can recognize it. */
-const MAX_PRESERVED_CHARACTERS = 200;
 
 /**
  * Makes an account with a passkey and signs it in, in one transaction. The email is not verified, so it identifies no
- * one. If another account has it, the new one gets a replacement, and the answer is the same.
+ * one. If another account has it, the new one gets a replacement, and the answer is the same. With mail, the address
+ * gets a link that confirms it, or is told that an account has it already.
  * @returns null if the way is closed, or the challenge was used
  */
 export async function createAccount(
@@ -46,8 +49,9 @@ export async function createAccount(
   try {
     return await orm.em.fork().transactional(async (em) => {
       if (!(await account.challenge.spend(em, passkey.challenge))) return null;
-      if (!(await spendWay(em, account, at))) return null;
-      await insertUser(em, account, at);
+      const { way, token, email } = account;
+      if (!(await spendWay(em, way, hashToken(token), at))) return null;
+      await insertTypedUser(em, account, at);
       await insertPasskey(em, at, { userId, name, passkey });
       await writeAuditEntry(em, at, {
         kind: 'account-created',
@@ -55,6 +59,9 @@ export async function createAccount(
         actor: 'athlete',
         browser: userAgent,
       });
+      const address = mailAddress.safeParse(email).data;
+      if (account.enqueueMail && address !== undefined)
+        await requestMail(em, at, { purpose: 'confirm', email: address, userId }, account.enqueueMail);
       return insertSignIn(em, at, { userId, token: account.sessionToken, userAgent });
     });
   } catch (error) {
@@ -64,32 +71,61 @@ export async function createAccount(
   }
 }
 
-async function spendWay(em: EntityManager, { way, token }: NewAccount, at: Date): Promise<boolean> {
-  if (way === 'setup') return spendSetupToken(em, token, at);
+/**
+ * Uses the setup address or the invite up, within the transaction of `em`.
+ * @returns false if the way is closed
+ */
+export async function spendWay(
+  em: EntityManager,
+  way: SignUpWay,
+  tokenHash: string,
+  at: Date,
+): Promise<boolean> {
+  if (way === 'setup') return spendSetupToken(em, tokenHash, at);
   const policy = await readSignUpPolicy(em);
   if (way === 'open') return policy === 'open';
-  return policy !== 'closed' && spendInvite(em, token, at);
+  return policy !== 'closed' && spendInvite(em, tokenHash, at);
 }
 
-async function insertUser(em: EntityManager, account: NewAccount, at: Date): Promise<void> {
-  const insert = (email: string) =>
-    authTables(em)
-      .insertInto('user')
-      .values({
-        id: account.userId,
-        email,
-        first_name: account.firstName,
-        last_name: account.lastName,
-        profile_image_url: null,
-        created_at: at,
-        disabled_at: null,
-        role: account.way === 'setup' ? 'owner' : 'athlete',
-        email_verified: false,
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .executeTakeFirstOrThrow();
-  const { numInsertedOrUpdatedRows } = await insert(account.email);
-  if (numInsertedOrUpdatedRows === 1n) return;
-  const suffix = randomBytes(8).toString('hex');
-  await insert(`${account.email.slice(0, MAX_PRESERVED_CHARACTERS)}.${suffix}.invalid`);
+interface InsertedUser {
+  readonly way: SignUpWay;
+  readonly userId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/**
+ * Inserts a person, within the transaction of `em`.
+ * @param isConfirmed true if they opened a link that was mailed to the email
+ * @returns false if another person has the email
+ */
+export async function insertUser(
+  em: EntityManager,
+  { userId, email, firstName, lastName, way }: InsertedUser,
+  at: Date,
+  isConfirmed: boolean,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await authTables(em)
+    .insertInto('user')
+    .values({
+      id: userId,
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      profile_image_url: null,
+      created_at: at,
+      disabled_at: null,
+      role: way === 'setup' ? 'owner' : 'athlete',
+      email_verified: isConfirmed,
+      email_confirmed_at: isConfirmed ? at : null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function insertTypedUser(em: EntityManager, account: InsertedUser, at: Date): Promise<void> {
+  if (await insertUser(em, account, at, false)) return;
+  await insertUser(em, { ...account, email: toReplacement(account.email) }, at, false);
 }

@@ -113,11 +113,11 @@ export async function isValidInvite(em: EntityManager, token: string, at: Date):
  * Counts a use in one statement, within the transaction of `em`.
  * @returns false if the invite has expired, was revoked, or is used up, also by a concurrent request
  */
-export async function spendInvite(em: EntityManager, token: string, at: Date): Promise<boolean> {
+export async function spendInvite(em: EntityManager, tokenHash: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await authTables(em)
     .updateTable('invite')
     .set(({ eb }) => ({ use_count: eb('use_count', '+', 1) }))
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', at)
     .whereRef('use_count', '<', 'max_uses')
     .where('user_id', 'in', selectManagerIds(em))

@@ -50,11 +50,11 @@ export async function isSetupToken(em: EntityManager, token: string, at: Date): 
  * Uses the address up, within the transaction of `em`.
  * @returns false if it has expired, was replaced or used, also by a concurrent request
  */
-export async function spendSetupToken(em: EntityManager, token: string, at: Date): Promise<boolean> {
+export async function spendSetupToken(em: EntityManager, tokenHash: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await authTables(em)
     .updateTable('installation')
     .set(NO_SETUP)
-    .where('setup_token_hash', '=', hashToken(token))
+    .where('setup_token_hash', '=', tokenHash)
     .where('setup_expires_at', '>', at)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -1,17 +1,13 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Challenges } from '../passkeys/challenges.ts';
-import { passkeyName, registrationResponse } from '../passkeys/passkey-schemas.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
-import { cleanName } from '../people/parse-person.ts';
 import { createToken } from '../sessions/token.ts';
 import { getUserAgent, type RouteContext, sendInvalid } from '../sign-in/route-context.ts';
-import { createAccount, type SignUpWay } from './create-account.ts';
-import { isValidInvite } from './invites.ts';
-import { isSetupToken } from './setup-link.ts';
-import { readSignUpPolicy } from './sign-up-policy.ts';
+import { createAccount } from './create-account.ts';
+import { newAccount, person, way } from './sign-up-schemas.ts';
+import { isWayOpen } from './sign-up-way.ts';
 
 interface SignUpContext extends RouteContext {
   readonly challenges: Challenges;
@@ -22,36 +18,6 @@ const BODY_LIMIT = 16_384;
 /** The same for unknown, expired, used and revoked links. */
 const CLOSED_MESSAGE = 'This link doesn’t work anymore. Ask for a new one.';
 const FAILURE_MESSAGE = 'We couldn’t make your account. Try again.';
-
-const way = z.object({
-  way: z.enum(['setup', 'invite', 'open']),
-  // The form of `createToken`; empty with `open`.
-  token: z
-    .string()
-    .regex(/^([\w-]{43})?$/)
-    .default(''),
-});
-const name = (message: string) =>
-  z
-    .string({ error: message })
-    .max(200, { error: message })
-    .transform(cleanName)
-    .pipe(z.string().min(1, { error: message }));
-const EMAIL_MESSAGE = 'Enter your email, such as mia@example.com.';
-const person = way.extend({
-  firstName: name('Enter your first name.'),
-  lastName: z.string().max(200).transform(cleanName).default(''),
-  email: z
-    .string({ error: EMAIL_MESSAGE })
-    .trim()
-    .toLowerCase()
-    .max(254, { error: EMAIL_MESSAGE })
-    .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: EMAIL_MESSAGE })),
-});
-const newAccount = person.extend({
-  response: registrationResponse,
-  passkeyName: passkeyName.catch('Passkey'),
-});
 
 /** Accounts without the provider: the owner's at the setup address, and those of invited people. */
 export function registerSignUpRoutes(app: FastifyInstance, context: SignUpContext): void {
@@ -67,6 +33,8 @@ export function registerSignUpRoutes(app: FastifyInstance, context: SignUpContex
       ? reply.send({ isOpen: true })
       : reply.code(404).send({ message: CLOSED_MESSAGE });
   });
+
+  if (!context.config.offersPasskeys) return;
 
   app.post('/api/sign-up/options', limited(), async (request, reply) => {
     const chosen = way.safeParse(request.body).data;
@@ -105,6 +73,7 @@ export function registerSignUpRoutes(app: FastifyInstance, context: SignUpContex
       challenge,
       sessionToken,
       userAgent: getUserAgent(request),
+      enqueueMail: context.enqueueMail,
     });
     if (!signIn) return reply.code(404).send({ message: CLOSED_MESSAGE });
     const previousToken = cookies.findToken(request);
@@ -118,16 +87,4 @@ export function registerSignUpRoutes(app: FastifyInstance, context: SignUpContex
       ])
       .send({ returnTo: '/' });
   });
-}
-
-async function isWayOpen(
-  em: EntityManager,
-  { way: chosenWay, token }: { way: SignUpWay; token: string },
-  at: Date,
-): Promise<boolean> {
-  if (chosenWay !== 'open' && token === '') return false;
-  if (chosenWay === 'setup') return isSetupToken(em, token, at);
-  const policy = await readSignUpPolicy(em);
-  if (chosenWay === 'open') return policy === 'open';
-  return policy !== 'closed' && isValidInvite(em, token, at);
 }

@@ -3,6 +3,7 @@ import { toSqlError } from '@threshold/db';
 import { v7 } from 'uuid';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { Passkey } from '../entities/passkey.entity.ts';
+import { countWays, lockPerson, type OfferedWays } from '../methods/ways.ts';
 import { insertSignIn, type NewSignIn, type WriteContext } from '../people/person-record.ts';
 import { authTables } from '../tables.ts';
 import type { OpenChallenge } from './challenges.ts';
@@ -146,23 +147,21 @@ export async function renamePasskey(
 interface RemovedPasskey {
   readonly userId: string;
   readonly passkeyId: string;
-  /** Issuer of the provider that people can sign in with; null if there is none. */
-  readonly issuer: string | null;
+  readonly offered: OfferedWays;
   readonly browser: string;
 }
 
 /** @returns 'last' if the person couldn't sign in any more */
 export async function removePasskey(
   { orm, now }: WriteContext,
-  { userId, passkeyId, issuer, browser }: RemovedPasskey,
+  { userId, passkeyId, offered, browser }: RemovedPasskey,
 ): Promise<'removed' | 'missing' | 'last'> {
   return orm.em.fork().transactional(async (em) => {
     const tables = authTables(em);
-    // Locks the person, so that two concurrent requests can't remove the last two passkeys.
-    await tables.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
+    await lockPerson(em, userId);
     const passkeys = await tables.selectFrom('passkey').select('id').where('user_id', '=', userId).execute();
     if (!passkeys.some(({ id }) => id === passkeyId)) return 'missing';
-    if (passkeys.length === 1 && !(await hasIdentity(em, userId, issuer))) return 'last';
+    if ((await countWays(em, userId, offered)) <= 1) return 'last';
     await tables.deleteFrom('passkey').where('id', '=', passkeyId).where('user_id', '=', userId).execute();
     await writeAuditEntry(em, now(), {
       kind: 'passkey-removed',
@@ -172,22 +171,6 @@ export async function removePasskey(
     });
     return 'removed';
   });
-}
-
-/** True if the person can sign in with the provider. */
-export async function hasIdentity(
-  em: EntityManager,
-  userId: string,
-  issuer: string | null,
-): Promise<boolean> {
-  if (issuer === null) return false;
-  const identity = await authTables(em)
-    .selectFrom('account')
-    .select('subject')
-    .where('user_id', '=', userId)
-    .where('issuer', '=', issuer)
-    .executeTakeFirst();
-  return identity !== undefined;
 }
 
 interface PasskeyUse {

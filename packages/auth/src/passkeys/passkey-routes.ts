@@ -2,8 +2,11 @@ import { rowId } from '@threshold/contracts/scalars';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findManagerRole } from '../admin/people-admin.ts';
+import { countWays, toOfferedWays } from '../methods/ways.ts';
+import { toTypedEmail } from '../people/release-email.ts';
 import { isFreshSignIn } from '../sessions/fresh-sign-in.ts';
 import { createToken } from '../sessions/token.ts';
+import { hasOwnDoor } from '../sign-in/auth-config.ts';
 import { parseReturnTo } from '../sign-in/parse-return-to.ts';
 import {
   getSignedIn,
@@ -18,7 +21,6 @@ import { MAX_PASSKEYS } from './passkey-limits.ts';
 import {
   addPasskey,
   findPasskey,
-  hasIdentity,
   listCredentialIds,
   listPasskeys,
   removePasskey,
@@ -62,21 +64,20 @@ interface PasskeyRoute {
 export function registerPasskeyRoutes(app: FastifyInstance, context: PasskeyContext): void {
   const { config, cookies, signIns, writeContext, onOutcome, createLimitHook, auditFailure } = context;
   const { orm, now } = writeContext;
-  const { origin, offersPasskeys = false, issuer, identityIssuer = issuer } = config;
-  // Identities of a provider that is no longer configured sign no one in.
-  const providerIssuer = issuer === null ? null : identityIssuer;
+  const { origin, offersPasskeys = false } = config;
+  const offered = toOfferedWays(config);
   const { challenges, relyingParty } = context;
   const requireAthlete = requireSignIn(signIns);
   const isFresh = (signInId: string) => isFreshSignIn(orm.em, signInId, now());
 
   app.get('/api/passkeys', { onRequest: requireAthlete, exposeHeadRoute: false }, async (request) => {
     const { athleteId, signInId } = getSignedIn(request);
-    if (!offersPasskeys)
+    if (!hasOwnDoor(config))
       return { isOffered: false, passkeys: [], canRemoveLast: false, isFresh: false, isManager: false };
     return {
-      isOffered: true,
+      isOffered: offersPasskeys,
       passkeys: await listPasskeys(orm.em, athleteId),
-      canRemoveLast: await hasIdentity(orm.em, athleteId, providerIssuer),
+      canRemoveLast: (await countWays(orm.em, athleteId, { ...offered, passkeys: false })) > 0,
       isFresh: await isFresh(signInId),
       isManager: (await findManagerRole(orm.em, athleteId)) !== null,
     };
@@ -152,7 +153,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: PasskeyCont
         return reply.code(409).send({ message: FULL_MESSAGE });
       const { challenge, setCookie } = challenges.create('add', signInId);
       const displayName = `${user.first_name} ${user.last_name}`.trim();
-      const registrationUser = { id: athleteId, email: user.email, displayName };
+      const registrationUser = { id: athleteId, email: toTypedEmail(user.email), displayName };
       return reply
         .header('set-cookie', setCookie)
         .send(
@@ -219,7 +220,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: PasskeyCont
         ? await removePasskey(writeContext, {
             userId: athleteId,
             passkeyId,
-            issuer: providerIssuer,
+            offered,
             browser: getUserAgent(request),
           })
         : 'missing';

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
+import { toTypedEmail } from './release-email.ts';
 
 /**
  * The account's own rows, for the athlete's export. Leaves out token hashes and keys.
@@ -40,5 +41,12 @@ export async function exportAccount(em: EntityManager, userId: string) {
       .orderBy('id')
       .execute(),
   ]);
-  return { ...account, identities, passkeys, signIns, auditLog };
+  return {
+    ...account,
+    ...(account && { email: toTypedEmail(account.email) }),
+    identities,
+    passkeys,
+    signIns,
+    auditLog,
+  };
 }

@@ -83,7 +83,7 @@ export async function ensurePerson(
  * Finds or creates a person without an identity. No one can sign in as them. A sign-in with their email is rejected, as
  * for any other person's email.
  * @returns the person's id
- * @throws Error if the email belongs to a person with an identity or a passkey
+ * @throws Error if the email belongs to a person who can sign in
  */
 export async function ensurePersonWithoutIdentity(
   { orm, now }: WriteContext,
@@ -101,13 +101,24 @@ export async function ensurePersonWithoutIdentity(
       .select('id')
       .where('user_id', '=', existingUser.id)
       .executeTakeFirst();
-    if (identity || passkey) throw new Error(`Someone already signs in as ${email}.`);
+    const isConfirmed = await isConfirmedEmail(orm, existingUser.id);
+    if (identity || passkey || isConfirmed) throw new Error(`Someone already signs in as ${email}.`);
     return existingUser.id;
   }
   const createdAt = now();
   const id = v7({ msecs: createdAt.getTime() });
   await orm.em.fork().insert(User, { id, email, firstName, lastName, profileImageUrl: null, createdAt });
   return id;
+}
+
+/** True if mailed links sign the person in. */
+async function isConfirmedEmail(orm: MikroORM, userId: string): Promise<boolean> {
+  const user = await authTables(orm.em)
+    .selectFrom('user')
+    .select('email_confirmed_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user !== undefined && user.email_confirmed_at !== null;
 }
 
 async function insertPerson(
@@ -155,12 +166,15 @@ async function updatePerson(
   const tables = authTables(em);
   const storedUser = await tables
     .selectFrom('user')
-    .select(['email', 'first_name', 'last_name', 'profile_image_url', 'email_verified'])
+    .select(['email', 'first_name', 'last_name', 'profile_image_url', 'email_verified', 'email_confirmed_at'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!storedUser) return false;
+  // An address that the person confirmed here stays, whatever the provider says.
   const hasNewEmail =
-    person.email !== storedUser.email && (await isFreeEmail(em, bundledIssuer, person.email));
+    storedUser.email_confirmed_at === null &&
+    person.email !== storedUser.email &&
+    (await isFreeEmail(em, bundledIssuer, person.email));
   const isCurrentEmail = hasNewEmail || person.email === storedUser.email;
   const newValues = {
     email: hasNewEmail ? person.email : storedUser.email,
@@ -168,6 +182,7 @@ async function updatePerson(
     first_name: person.isNamed ? person.firstName : storedUser.first_name,
     last_name: person.isNamed ? person.lastName : storedUser.last_name,
     profile_image_url: person.profileImageUrl ?? storedUser.profile_image_url,
+    email_confirmed_at: storedUser.email_confirmed_at,
   };
   if (isDeepStrictEqual(newValues, { ...storedUser })) return false;
   await tables.updateTable('user').set(newValues).where('id', '=', userId).execute();

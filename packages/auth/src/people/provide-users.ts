@@ -5,6 +5,7 @@ import { listAuditEntries } from '../audit/list-audit-entries.ts';
 import { listValidSignIns } from '../sessions/list-valid-sign-ins.ts';
 import { authTables } from '../tables.ts';
 import { getCachedNames } from './cached-names.ts';
+import { toTypedEmail } from './release-email.ts';
 
 /** @param em the query's or command's entity manager, so that it reads within its transaction */
 export function provideUsers(em: EntityManager): UsersPort {
@@ -28,7 +29,7 @@ export function provideUsers(em: EntityManager): UsersPort {
         .select([...nameColumns, 'email'])
         .where('id', '=', id)
         .executeTakeFirst();
-      return row ?? null;
+      return row ? { ...row, email: toTypedEmail(row.email) } : null;
     },
     listSignIns: (id, at) => listValidSignIns(em, id, at),
     listAuditEntries: (id, page) => listAuditEntries(em, id, page),

@@ -19,9 +19,10 @@ export async function hasUnverifiedEmail(
 ): Promise<boolean> {
   const user = await authTables(em)
     .selectFrom('user')
-    .select('email_verified')
+    .select(['email_verified', 'email_confirmed_at'])
     .where('id', '=', userId)
     .executeTakeFirst();
+  if (user && user.email_confirmed_at !== null) return false;
   return user?.email_verified === false || hasOnlyBundledIdentities(em, userId, bundledIssuer);
 }
 
@@ -39,6 +40,15 @@ async function hasOnlyBundledIdentities(
   return identities.length > 0 && identities.every(({ issuer }) => issuer === bundledIssuer);
 }
 
+/** An email that another person has, with a suffix that makes it unique and unreachable. */
+export const toReplacement = (email: string): string =>
+  `${email.slice(0, MAX_PRESERVED_CHARACTERS)}.${randomBytes(8).toString('hex')}.invalid`;
+
+/**
+ * The email as the person typed it. Otherwise, a replaced one would tell a new account that another one has the email.
+ */
+export const toTypedEmail = (email: string): string => email.replace(/\.[0-9a-f]{16}\.invalid$/, '');
+
 /**
  * Replaces the email of a person who never proved that it is theirs with an unguessable address. Everything
  * else stays.
@@ -55,6 +65,9 @@ export async function releaseEmail(
     .forUpdate()
     .executeTakeFirst();
   if (!emailOwner || !(await hasUnverifiedEmail(em, emailOwner.id, bundledIssuer))) return;
-  const newEmail = `${email.slice(0, MAX_PRESERVED_CHARACTERS)}.${randomBytes(8).toString('hex')}.invalid`;
-  await authTables(em).updateTable('user').set({ email: newEmail }).where('id', '=', emailOwner.id).execute();
+  await authTables(em)
+    .updateTable('user')
+    .set({ email: toReplacement(email) })
+    .where('id', '=', emailOwner.id)
+    .execute();
 }

@@ -15,6 +15,8 @@ export interface Cookies {
     readonly nonce: string;
     readonly returnTo: string;
     readonly challenge: string;
+    /** Recognizes the browser that asked for a mailed link. */
+    readonly mailBrowser: string;
   };
   read(request: Pick<FastifyRequest, 'headers'>): Record<string, string | undefined>;
   findToken(request: FastifyRequest): string | undefined;
@@ -43,6 +45,7 @@ export function createCookies(origin: string): Cookies {
       nonce: `${prefix}-nonce`,
       returnTo: `${prefix}-return-to`,
       challenge: `${prefix}-challenge`,
+      mailBrowser: `${prefix}-mail-browser`,
     },
     read,
     findToken: (request) =>

@@ -6,7 +6,7 @@ export interface AuthConfig {
   readonly secrets: readonly string[];
   /**
    * The OpenID Connect issuer, exactly as its discovery document states it. Null without a provider; people then sign
-   * in with passkeys alone.
+   * in with passkeys or mailed links.
    */
   readonly issuer: string | null;
   /**
@@ -15,19 +15,27 @@ export interface AuthConfig {
    */
   readonly identityIssuer?: string;
   /**
-   * The bundled provider's issuer in identities, if another provider is configured. Anyone can claim any email at the
-   * bundled one, so its emails never block anyone else.
+   * The bundled provider's issuer in identities, unless it is the one in use. Anyone can claim any email at the bundled
+   * one, so its emails never block anyone else.
    */
   readonly bundledIssuer?: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** True if people can sign in with passkeys, beside the provider. Off by default. */
   readonly offersPasskeys?: boolean;
+  /** True if people can sign in with mailed links. Off by default. */
+  readonly offersMail?: boolean;
   /** True if `NODE_ENV=production`: https only, and no exemptions from rate limits. */
   readonly isProduction: boolean;
 }
 
 const MIN_SECRET_BYTES = 32;
+
+/** True if people can sign in without a provider. */
+export const hasOwnDoor = ({
+  offersPasskeys = false,
+  offersMail = false,
+}: Pick<AuthConfig, 'offersPasskeys' | 'offersMail'>): boolean => offersPasskeys || offersMail;
 
 /** @throws a single Error that lists all faults */
 export function assertSafeConfig(config: AuthConfig): void {
@@ -53,8 +61,8 @@ function findSecretFaults(secrets: readonly string[]): string[] {
     : [];
 }
 
-function findIssuerFaults({ issuer, isProduction, offersPasskeys }: AuthConfig): string[] {
-  if (issuer === null) return offersPasskeys ? [] : ['there is no way to sign in'];
+function findIssuerFaults({ issuer, isProduction, ...config }: AuthConfig): string[] {
+  if (issuer === null) return hasOwnDoor(config) ? [] : ['there is no way to sign in'];
   if (!URL.canParse(issuer)) return [`the issuer must be a URL, not ${JSON.stringify(issuer)}`];
   // The code flow does not check the ID token's signature: it relies on TLS to the provider.
   const { protocol } = new URL(issuer);

@@ -2,6 +2,7 @@ import type { AuditKind } from '@threshold/contracts/audit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { createFailureAudit } from '../audit/failure-audit.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { EnqueueMail } from '../mail/request-mail.ts';
 import type { WriteContext } from '../people/person-record.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 import type { SignedIn, SignIns } from '../sessions/sign-ins.ts';
@@ -18,6 +19,9 @@ interface RouteContextOptions {
   readonly writeContext: WriteContext;
   readonly onOutcome: (outcome: SignInOutcome) => void;
   readonly onSignInsEnded: (athleteId: string) => Promise<void>;
+  readonly onPersonRefreshed: (athleteId: string) => Promise<void>;
+  /** Null without mail. */
+  readonly enqueueMail: EnqueueMail | null;
 }
 
 /** What all routes of this package share. */

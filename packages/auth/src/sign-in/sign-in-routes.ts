@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readSignUpPolicy } from '../front-door/sign-up-policy.ts';
 import type { Cookies } from '../sessions/cookies.ts';
+import { hasOwnDoor } from './auth-config.ts';
 import type { CallbackOptions, RejectionReason } from './callback-adapter.ts';
 import { parseReturnTo } from './parse-return-to.ts';
 import { getUserAgent, type RouteContext } from './route-context.ts';
@@ -45,7 +46,8 @@ export function registerSignInRoutes(app: FastifyInstance, context: SignInRoutes
   app.get('/api/sign-in', { onRequest: createLimitHook(), exposeHeadRoute: false }, async () => ({
     provider: createAuthJs !== null,
     passkeys: config.offersPasskeys ?? false,
-    signUp: config.offersPasskeys ? await readSignUpPolicy(context.writeContext.orm.em) : 'closed',
+    mail: context.enqueueMail !== null,
+    signUp: hasOwnDoor(config) ? await readSignUpPolicy(context.writeContext.orm.em) : 'closed',
   }));
 
   app.get<QueryRoute>(
@@ -58,7 +60,7 @@ export function registerSignInRoutes(app: FastifyInstance, context: SignInRoutes
       // A signed-in person who chooses the provider confirms who they are. Another site can't choose it for them.
       if (isSignedIn && !(isProviderChosen && isFromThisSite(request))) return reply.redirect(returnTo);
       const loginHint = parseLoginHint(request.query.login_hint);
-      if (createAuthJs === null || (config.offersPasskeys && !isProviderChosen && loginHint === undefined))
+      if (createAuthJs === null || (hasOwnDoor(config) && !isProviderChosen && loginHint === undefined))
         return reply.redirect(toSignInPage(returnTo));
       const authJs = await createAuthJs({ userAgent: getUserAgent(request), onRejection() {} });
       const step = await beginSignIn(origin, cookies, authJs, { returnTo, loginHint, asksAgain: isSignedIn });

@@ -3,9 +3,12 @@ import { connect, toSqlError } from '@threshold/db';
 import { createTestDatabase, TEST_TIMEOUTS } from '@threshold/db/testing';
 import { createIdentityFetch, identityPlugin, toIdentityIssuer } from '@threshold/identity';
 import { createScriptedBrowser } from '@threshold/identity/testing';
+import { createMailer, type Mailer, parseMailSettings } from '@threshold/mail';
+import type { MailCatcher } from '@threshold/mail/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Auth, type AuthConfig, createAuth, store } from '../index.ts';
+import { sendOutgoingMail } from '../mail/send-outgoing-mail.ts';
 
 /** Creates a migrated database for one test file, and its ORM. */
 export async function openDatabase(): Promise<{ url: string; orm: MikroORM; close(): Promise<void> }> {
@@ -45,6 +48,8 @@ export interface ProductOptions {
   readonly config?: Partial<AuthConfig>;
   readonly now?: () => Date;
   readonly onSignInsEnded?: (athleteId: string) => Promise<void>;
+  /** The mail server; without one, there is no mail. */
+  readonly catcher?: MailCatcher | undefined;
   /** Wraps the `fetch` to the provider. */
   readonly provider?: (fetchOriginal: typeof fetch) => typeof fetch;
 }
@@ -57,8 +62,13 @@ export interface Product {
   /** The log, one JSON string per line. */
   readonly logLines: string[];
   browser(): ReturnType<typeof createScriptedBrowser>;
+  /** Ids of the mails that wait for the job process. */
+  readonly queuedMail: string[];
+  /** Sends what waits, like the job process. */
+  sendMail(): Promise<void>;
 }
 
+const BUNDLED_ISSUER = 'urn:threshold:bundled-identity';
 export const HTTP_ORIGIN = 'http://localhost:3000';
 export const HTTPS_ORIGIN = 'https://run.example';
 
@@ -76,18 +86,24 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     clientId: 'threshold',
     clientSecret: 'a client secret of the tests',
     isProduction: false,
+    offersMail: options.catcher !== undefined,
     ...options.config,
   };
+  const queuedMail: string[] = [];
   const logLines: string[] = [];
   const writeLog = (details: object, message: string) =>
     logLines.push(JSON.stringify({ message, ...details }));
+  const log = { info: writeLog, warn: writeLog, error: writeLog };
   const app = fastify();
   const auth = createAuth({
     orm,
     config,
     now,
     ...(options.onSignInsEnded && { onSignInsEnded: options.onSignInsEnded }),
-    log: { info: writeLog, warn: writeLog, error: writeLog },
+    log,
+    enqueueMail: async (_em, mailId) => {
+      queuedMail.push(mailId);
+    },
     providerFetch: provider(createIdentityFetch(app)),
   });
 
@@ -115,7 +131,28 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     handler: async () => ({ written: true }),
   });
   app.get('/*', async () => 'a page');
-  return { app, auth, config, logLines, browser: () => createScriptedBrowser(app, origin) };
+  return {
+    app,
+    auth,
+    config,
+    logLines,
+    browser: () => createScriptedBrowser(app, origin),
+    queuedMail,
+    async sendMail() {
+      const mailer = openMailer(options.catcher);
+      for (const mailId of queuedMail.splice(0))
+        await sendOutgoingMail(
+          { em: orm.em.fork(), log, now, mailer, bundledIssuer: BUNDLED_ISSUER },
+          { mailId, origin },
+        );
+    },
+  };
+}
+
+function openMailer(catcher: MailCatcher | undefined): Mailer {
+  const settings = parseMailSettings({ SMTP_URL: catcher?.url, MAIL_FROM: 'Threshold <door@run.example>' });
+  if (!settings) throw new Error('The product has no mail server');
+  return createMailer(settings);
 }
 
 /** Reads all users, accounts and sign-ins, oldest first. */

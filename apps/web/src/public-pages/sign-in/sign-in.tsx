@@ -1,22 +1,3 @@
-/** Offers every way to sign in. `start-sign-in.ts` shows the ways that the server has. */
-const SignInView = () => (
-  <div className="door-view" data-view="sign-in">
-    <h1>Sign in</h1>
-    <p>Use the passkey you made for Threshold: your fingerprint, your face, your phone or a security key.</p>
-    <p className="actions">
-      <button type="button" className="button large" data-passkey hidden>
-        Sign in with a passkey
-      </button>
-      <a className="button secondary large" href="/api/login?with=provider" data-provider hidden>
-        Sign in with your account
-      </a>
-    </p>
-    <p data-join hidden>
-      New here? <a href="/join">Create an account</a>
-    </p>
-  </div>
-);
-
 interface FieldProps {
   readonly name: string;
   readonly label: string;
@@ -32,6 +13,42 @@ const Field = ({ name, label, type = 'text', autoComplete, required = false }: F
   </label>
 );
 
+/** Offers every way to sign in. `start-sign-in.ts` shows the ways that the server has. */
+const SignInView = () => (
+  <div className="door-view" data-view="sign-in">
+    <h1>Sign in</h1>
+    <p data-passkey hidden>
+      Use the passkey you made for Threshold: your fingerprint, your face, your phone or a security key.
+    </p>
+    <p className="actions">
+      <button type="button" className="button large" data-passkey data-passkey-button hidden>
+        Sign in with a passkey
+      </button>
+      <a className="button secondary large" href="/api/login?with=provider" data-provider hidden>
+        Sign in with your account
+      </a>
+    </p>
+    <form className="door-form" data-mail noValidate hidden>
+      <Field name="email" label="Email" type="email" autoComplete="email" required />
+      <button type="submit" className="button secondary large">
+        Email me a link
+      </button>
+    </form>
+    <details data-recovery hidden>
+      <summary>Use a recovery code</summary>
+      <form className="door-form" noValidate>
+        <Field name="code" label="Recovery code" autoComplete="off" required />
+        <button type="submit" className="button secondary large">
+          Sign in with a recovery code
+        </button>
+      </form>
+    </details>
+    <p data-join hidden>
+      New here? <a href="/join">Create an account</a>
+    </p>
+  </div>
+);
+
 /** Makes an account with a link. The script writes the heading that fits the link. */
 const AccountView = () => (
   <div className="door-view" data-view="account" hidden>
@@ -44,10 +61,54 @@ const AccountView = () => (
       <Field name="firstName" label="First name" autoComplete="given-name" required />
       <Field name="lastName" label="Last name (optional)" autoComplete="family-name" />
       <Field name="email" label="Email" type="email" autoComplete="email" required />
-      <button type="submit" className="button large">
-        Create account with a passkey
-      </button>
+      <p className="actions">
+        <button type="submit" className="button large" value="passkey" data-with-passkey>
+          Create account with a passkey
+        </button>
+        <button type="submit" className="button secondary large" value="mail" data-with-mail hidden>
+          Email me a link instead
+        </button>
+      </p>
     </form>
+  </div>
+);
+
+/** What a mailed link does, before it does it. */
+const LinkView = () => (
+  <div className="door-view" data-view="link" hidden>
+    <h1 data-link-title>Your link</h1>
+    <p data-link-lead />
+    <p className="actions">
+      <button type="button" className="button large" data-link-button hidden>
+        Continue
+      </button>
+    </p>
+    <p>
+      <a href="/">Threshold</a>
+    </p>
+  </div>
+);
+
+/** Offers recovery codes right after the first passkey was made. */
+const CodesView = () => (
+  <div className="door-view" data-view="codes" hidden>
+    <h1>You’re in. Plan for a lost passkey</h1>
+    <p data-codes-lead>
+      Recovery codes sign you in if you lose your phone or computer. Each works once. Store them where you’d
+      find them without your devices.
+    </p>
+    <ul className="codes" aria-label="Recovery codes" data-codes hidden />
+    <p className="actions">
+      <button type="button" className="button large" data-make-codes>
+        Make recovery codes
+      </button>
+      <button type="button" className="button large" data-copy-codes hidden>
+        Copy
+      </button>
+      <a className="button secondary large" href="/" data-continue>
+        Not now
+      </a>
+    </p>
   </div>
 );
 
@@ -56,6 +117,9 @@ export const SignIn = () => (
     <div className="threshold-line" />
     <SignInView />
     <AccountView />
+    <CodesView />
+    <LinkView />
+    <p className="notice" role="status" data-notice />
     <p className="fault" role="alert" data-fault />
     <noscript>
       <p>Turn on JavaScript to sign in.</p>

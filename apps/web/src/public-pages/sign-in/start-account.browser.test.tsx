@@ -20,7 +20,7 @@ async function openPage(pathname: string, state: unknown = null) {
     },
   };
   const { container } = await render(<SignIn />);
-  await startAccount(container, { pathname, assign: () => undefined }, history);
+  await startAccount(container, { pathname }, history);
   return { entry, body: fetchSpy.mock.calls[0]?.[1]?.body };
 }
 

@@ -1,90 +1,70 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
 import { describePasskeyFault } from './describe-passkey-fault.ts';
+import { fetchWaysIn, handleSubmit, say, setBusy, showView } from './form-state.ts';
+import { offerRecoveryCodes } from './offer-recovery-codes.ts';
 import { postJson, RefusedError } from './post-json.ts';
+import { takeToken } from './take-token.ts';
 
 interface Way {
   readonly way: 'setup' | 'invite' | 'open';
   readonly token: string;
 }
 
-/**
- * Makes an account by the link in the URL: `/setup/TOKEN`, `/join/TOKEN`, or `/join` where anyone can join. Moves the
- * token into the state of the history's entry, which a reload keeps, and no one sees.
- */
+/** Makes an account by the link in the URL: `/setup/TOKEN`, `/join/TOKEN`, or `/join` where anyone can join. */
 export async function startAccount(
   page: ParentNode,
-  url: Pick<Location, 'pathname' | 'assign'>,
+  url: Pick<Location, 'pathname'>,
   history: Pick<History, 'state' | 'replaceState'>,
 ): Promise<void> {
-  const form = page.querySelector<HTMLFormElement>('form');
-  const fault = page.querySelector<HTMLElement>('[data-fault]');
-  if (!form || !fault) return;
-  for (const view of page.querySelectorAll<HTMLElement>('[data-view]'))
-    view.hidden = view.dataset.view !== 'account';
+  const form = page.querySelector<HTMLFormElement>('[data-view="account"] form');
+  if (!form) return;
+  showView(page, 'account');
   const chosen = takeWay(url.pathname, history);
-  if (chosen.way === 'setup') showSetup(page);
-  const submit = async () => {
-    fault.textContent = '';
-    // Before the controls are disabled, which hides their values.
-    const person = { ...chosen, ...readFields(form) };
-    setBusy(form, true);
-    try {
-      url.assign(await createAccount(person));
-    } catch (error) {
-      setBusy(form, false);
-      fault.textContent = describePasskeyFault(error);
-      markField(form, error instanceof RefusedError ? error.field : null);
-    }
-  };
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void submit();
+  if (chosen.way === 'setup') write(page, '[data-title]', 'Set up Threshold');
+  if (chosen.way === 'setup') write(page, '[data-lead]', SETUP_LEAD);
+  handleSubmit(page, form, async (fields, button) => {
+    const person = { ...chosen, ...fields };
+    const isMailed = button instanceof HTMLButtonElement && button.value === 'mail';
+    if (!isMailed) return offerRecoveryCodes(page, await createAccount(person));
+    await postJson('/api/sign-up/mail', person);
+    setBusy(form, false);
+    say(page, 'notice', 'Check your mail. The link in it finishes your account. It works for 15 minutes.');
   });
   try {
     await postJson('/api/sign-up/check', chosen);
   } catch (error) {
     if (error instanceof RefusedError && error.status === 404) form.hidden = true;
-    fault.textContent = describePasskeyFault(error);
+    say(page, 'fault', describePasskeyFault(error));
   }
+  await showWays(page, form);
+}
+
+/** Shows the buttons of the ways that the server has. */
+async function showWays(page: ParentNode, form: HTMLFormElement): Promise<void> {
+  const withPasskey = form.querySelector<HTMLButtonElement>('[data-with-passkey]');
+  const withMail = form.querySelector<HTMLButtonElement>('[data-with-mail]');
+  const { passkeys, mail } = await fetchWaysIn();
+  if (!withPasskey || !withMail) return;
+  withMail.hidden = !mail;
+  if (passkeys || !mail) return;
+  withPasskey.remove();
+  withMail.classList.remove('secondary');
+  withMail.textContent = 'Email me a link';
+  write(page, '[data-lead]', 'No password to remember. We mail you a link each time you sign in.');
 }
 
 function takeWay(pathname: string, history: Pick<History, 'state' | 'replaceState'>): Way {
-  const [, kind, pathToken = ''] = pathname.split('/');
-  if (pathToken !== '') history.replaceState({ token: pathToken }, '', `/${kind}`);
-  const token = pathToken || readStoredToken(history.state);
-  if (kind === 'setup') return { way: 'setup', token };
+  const token = takeToken(pathname, history);
+  if (pathname.startsWith('/setup')) return { way: 'setup', token };
   return token === '' ? { way: 'open', token } : { way: 'invite', token };
 }
 
-const readStoredToken = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'token' in state ? String(state.token) : '';
+const SETUP_LEAD =
+  'Make the first account. It’s yours, and you decide who else can join. You sign in with a passkey: your fingerprint, your face or your PIN.';
 
-function showSetup(page: ParentNode): void {
-  const title = page.querySelector('[data-title]');
-  const lead = page.querySelector('[data-lead]');
-  if (title) title.textContent = 'Set up Threshold';
-  if (lead)
-    lead.textContent =
-      'Make the first account. It’s yours, and you decide who else can join. You sign in with a passkey: your fingerprint, your face or your PIN.';
-}
-
-function readFields(form: HTMLFormElement): Record<string, string> {
-  const fields = new FormData(form);
-  return Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
-}
-
-function setBusy(form: HTMLFormElement, isBusy: boolean): void {
-  for (const control of form.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, button'))
-    control.disabled = isBusy;
-}
-
-/** Marks the field that the server names, and puts the focus there. */
-function markField(form: HTMLFormElement, field: string | null): void {
-  for (const input of form.querySelectorAll('input')) {
-    const isWrong = input.name === field;
-    input.setAttribute('aria-invalid', String(isWrong));
-    if (isWrong) input.focus();
-  }
+function write(page: ParentNode, selector: string, text: string): void {
+  const element = page.querySelector(selector);
+  if (element) element.textContent = text;
 }
 
 /** @returns the path to open */

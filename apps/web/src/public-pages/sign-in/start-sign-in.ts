@@ -1,45 +1,58 @@
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 import { describePasskeyFault } from './describe-passkey-fault.ts';
+import { fetchWaysIn, handleSubmit, say, setBusy } from './form-state.ts';
 import { postJson } from './post-json.ts';
 
-interface WaysIn {
-  readonly provider: boolean;
-  readonly passkeys: boolean;
-  readonly signUp: 'closed' | 'invite' | 'open';
+interface SignedIn {
+  /** The path to open. */
+  readonly returnTo: string;
 }
 
-/** Shows the server's ways to sign in, and signs in with a passkey. */
+/** Shows the server's ways to sign in, and signs in. */
 export async function startSignIn(page: ParentNode, url: Pick<Location, 'search' | 'assign'>): Promise<void> {
-  const button = page.querySelector<HTMLButtonElement>('[data-passkey]');
+  const button = page.querySelector<HTMLButtonElement>('[data-passkey-button]');
   const providerLink = page.querySelector<HTMLAnchorElement>('[data-provider]');
-  const fault = page.querySelector<HTMLElement>('[data-fault]');
+  const mailForm = page.querySelector<HTMLFormElement>('[data-mail]');
+  const recovery = page.querySelector<HTMLElement>('[data-recovery]');
+  const recoveryForm = recovery?.querySelector('form');
   const joinLine = page.querySelector<HTMLElement>('[data-join]');
-  if (!button || !providerLink || !fault || !joinLine) return;
+  if (!button || !providerLink || !mailForm || !recovery || !recoveryForm || !joinLine) return;
   const returnTo = new URLSearchParams(url.search).get('returnTo') ?? '/';
   providerLink.href = `/api/login?with=provider&returnTo=${encodeURIComponent(returnTo)}`;
   const submit = async () => {
-    fault.textContent = '';
+    say(page, 'fault', '');
     button.disabled = true;
     try {
       url.assign(await signIn(returnTo));
     } catch (error) {
-      fault.textContent = describePasskeyFault(error);
+      say(page, 'fault', describePasskeyFault(error));
       button.disabled = false;
     }
   };
   button.addEventListener('click', () => void submit());
-  const ways: WaysIn = await fetch('/api/sign-in')
-    .then((response) => response.json())
-    .catch(() => ({ provider: false, passkeys: true, signUp: 'invite' }));
-  button.hidden = !ways.passkeys;
+  handleSubmit(page, mailForm, async ({ email }) => {
+    await postJson('/api/sign-in/mail', { email, returnTo });
+    setBusy(mailForm, false);
+    say(
+      page,
+      'notice',
+      'Check your mail. If you confirmed this email here, a link is on its way. It works for 15 minutes.',
+    );
+  });
+  handleSubmit(page, recoveryForm, async ({ code }) => {
+    const answer = await postJson<SignedIn>('/api/sign-in/recovery-code', { code, returnTo });
+    url.assign(answer.returnTo);
+  });
+  const ways = await fetchWaysIn();
+  for (const element of page.querySelectorAll<HTMLElement>('[data-passkey]')) element.hidden = !ways.passkeys;
   providerLink.hidden = !ways.provider;
+  mailForm.hidden = !ways.mail;
+  recovery.hidden = false;
   joinLine.hidden = ways.signUp !== 'open';
 }
 
-/** @returns the path to open */
 async function signIn(returnTo: string): Promise<string> {
   const optionsJSON = await postJson<PublicKeyCredentialRequestOptionsJSON>('/api/sign-in/passkey/options');
   const response = await startAuthentication({ optionsJSON });
-  const answer = await postJson<{ returnTo: string }>('/api/sign-in/passkey', { response, returnTo });
-  return answer.returnTo;
+  return (await postJson<SignedIn>('/api/sign-in/passkey', { response, returnTo })).returnTo;
 }

@@ -32,7 +32,8 @@ class PasskeyError extends Error {}
 
 const FAILURE_MESSAGE = 'That didn’t work. Please try again.';
 
-async function call(path: string, method: string, json?: object): Promise<Response> {
+/** @throws PasskeyError */
+export async function call(path: string, method: string, json?: object): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',

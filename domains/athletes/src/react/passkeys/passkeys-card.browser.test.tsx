@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AthletesRouter } from '../../server/index.ts';
+import type { SignInMethods } from '../methods/method-calls.ts';
 import type { PasskeyList, PasskeyView } from './passkey-calls.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
 
@@ -23,11 +24,21 @@ const LIST: PasskeyList = {
   isManager: false,
 };
 
+const METHODS: SignInMethods = {
+  isOffered: true,
+  mail: { isOffered: false, email: 'mia@example.com', isConfirmed: false },
+  recoveryCodes: { left: 0, madeAt: null },
+  identities: [],
+  canRemoveOne: true,
+  isFresh: true,
+};
+
 /** Responds to `GET /api/passkeys` with the list, and to writes with the response. */
 function stubApi(list: () => PasskeyList, write: () => Response = () => new Response(null, { status: 204 })) {
-  return vi
-    .spyOn(window, 'fetch')
-    .mockImplementation(async (_address, init) => (init?.method === 'GET' ? Response.json(list()) : write()));
+  return vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
+    if (init?.method !== 'GET') return write();
+    return Response.json(String(address) === '/api/passkeys' ? list() : METHODS);
+  });
 }
 const renderCard = () =>
   renderWithApi<AthletesRouter>(<PasskeysCard />, { path: '/settings', responses: {} });
@@ -53,7 +64,7 @@ test('shows each passkey with its dates, and marks synced ones', async () => {
 test('renders nothing if the site doesn’t offer passkeys', async () => {
   const fetchSpy = stubApi(() => ({ ...LIST, isOffered: false }));
   await renderCard();
-  await expect.poll(() => fetchSpy.mock.calls.length).toBe(1);
+  await expect.poll(() => fetchSpy.mock.calls.length).toBe(2);
   await expect.element(page.getByText('Passkeys')).not.toBeInTheDocument();
 });
 

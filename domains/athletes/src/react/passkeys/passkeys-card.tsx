@@ -3,14 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Card, ConfirmDialog, createLazyDialog, FormError, Tag } from '@threshold/ui';
 import { formatInstantDate } from '@threshold/ui/format';
 import { useState } from 'react';
+import { ConfirmIdentity } from '../methods/confirm-identity.tsx';
+import { METHODS_KEY, useSignInMethods } from '../methods/use-sign-in-methods.ts';
 import classes from '../sign-ins/sign-ins.module.css';
-import {
-  addPasskey,
-  confirmWithPasskey,
-  describeFault,
-  type PasskeyView,
-  removePasskey,
-} from './passkey-calls.ts';
+import { addPasskey, describeFault, type PasskeyView, removePasskey } from './passkey-calls.ts';
 import { PASSKEYS_KEY, usePasskeys } from './use-passkeys.ts';
 
 const RenamePasskeyDialog = createLazyDialog(() => import('./rename-passkey-dialog.tsx'));
@@ -20,15 +16,12 @@ export const PasskeysCard = () => {
   const queryClient = useQueryClient();
   // The card of the sign-ins beside it reports an unreachable server.
   const { data } = usePasskeys();
-  const refetch = () => queryClient.invalidateQueries({ queryKey: PASSKEYS_KEY });
+  const methods = useSignInMethods().data;
+  const refetch = () =>
+    Promise.all([PASSKEYS_KEY, METHODS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const [renamed, setRenamed] = useState<PasskeyView | null>(null);
   const [removed, setRemoved] = useState<PasskeyView | null>(null);
   const add = useMutation({ mutationFn: addPasskey, onSettled: refetch });
-  const confirm = useMutation({
-    mutationFn: confirmWithPasskey,
-    // The new sign-in is another one, also for the open event stream.
-    onSuccess: () => location.reload(),
-  });
   const remove = useMutation({
     mutationFn: removePasskey,
     onSuccess: () => setRemoved(null),
@@ -37,7 +30,6 @@ export const PasskeysCard = () => {
   if (!data?.isOffered) return null;
   const { passkeys, isFresh, canRemoveLast } = data;
   const canRemove = isFresh && (passkeys.length > 1 || canRemoveLast);
-  const error = add.error ?? confirm.error;
   return (
     <Card title="Passkeys">
       {passkeys.length > 0 ? (
@@ -56,22 +48,19 @@ export const PasskeysCard = () => {
           Sign in with your fingerprint, your face, your phone or a security key. No password to remember.
         </p>
       )}
-      <FormError message={error && describeFault(error)} />
-      <div className={classes.everywhere}>
-        {isFresh ? (
+      <FormError message={add.error && describeFault(add.error)} />
+      {add.isSuccess && methods?.isOffered && methods.recoveryCodes.left === 0 ? (
+        <p role="status">Now make recovery codes below, in case you lose your passkey.</p>
+      ) : null}
+      {isFresh ? (
+        <div className={classes.everywhere}>
           <Button variant="default" loading={add.isPending} onClick={() => add.mutate()}>
             Add a passkey
           </Button>
-        ) : passkeys.length > 0 ? (
-          <Button variant="default" loading={confirm.isPending} onClick={() => confirm.mutate()}>
-            Confirm it’s you to add or remove a passkey
-          </Button>
-        ) : (
-          <Button variant="default" component="a" href={SIGN_IN_AGAIN_PATH}>
-            Sign in again to add a passkey
-          </Button>
-        )}
-      </div>
+        </div>
+      ) : (
+        <ConfirmIdentity purpose={passkeys.length > 0 ? 'add or remove a passkey' : 'add a passkey'} />
+      )}
       <RenamePasskeyDialog
         key={renamed?.id ?? 'none'}
         opened={renamed !== null}
@@ -97,8 +86,6 @@ export const PasskeysCard = () => {
     </Card>
   );
 };
-
-const SIGN_IN_AGAIN_PATH = `/api/login?with=provider&returnTo=${encodeURIComponent('/settings#security')}`;
 
 interface PasskeyRowProps {
   readonly passkey: PasskeyView;

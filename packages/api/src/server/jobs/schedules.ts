@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Log } from '@threshold/db';
 import type { CommandContext } from '../context.ts';
+import type { SystemJobHandler } from './system-job.ts';
 
 /** The context of one run. It isn't in a transaction, but opens one for each unit of work. */
 export interface ScheduleContext {
@@ -39,6 +40,7 @@ export interface ReadySchedule {
 export interface ScheduleOwner {
   readonly name: string;
   readonly schedules?: readonly Schedule[];
+  readonly systemJobs?: readonly SystemJobHandler[];
 }
 
 /** Each run gets its own context. */

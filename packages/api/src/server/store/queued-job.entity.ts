@@ -11,7 +11,9 @@ export const QueuedJobRow = defineEntity({
   tableName: 'queued_job',
   properties: {
     id: p.bigint('number').primary().autoincrement(),
-    athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').index(),
+    /** Null for a job of the installation, such as a mail to a person without an account. */
+    athleteId: () =>
+      p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').index().nullable(),
     job: p.string().length(100),
     data: p.json<unknown>(),
   },
