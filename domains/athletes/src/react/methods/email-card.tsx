@@ -32,23 +32,25 @@ const LoadedEmailCard = ({ methods }: { readonly methods: SignInMethods }) => {
   };
   return (
     <Card title="Sign-in by email">
-      <div className={classes.row}>
-        <div className={classes.words}>
-          <p className={classes.device}>
-            <span>{mail.email}</span>
-            {mail.isConfirmed ? <Tag>Confirmed</Tag> : null}
-          </p>
-          <p className={classes.times}>
-            {mail.isConfirmed
-              ? 'We can mail you a link that signs you in, also if you lose your passkeys.'
-              : 'Confirm it, so that we can mail you a link if you lose your passkeys.'}
-          </p>
+      <div className={classes.list}>
+        <div className={classes.row}>
+          <div className={classes.words}>
+            <p className={classes.device}>
+              <span>{mail.email}</span>
+              {mail.isConfirmed ? <Tag>Confirmed</Tag> : null}
+            </p>
+            <p className={classes.times}>
+              {mail.isConfirmed
+                ? 'We can mail you a link that signs you in, also if you lose your passkeys.'
+                : 'Confirm it, so that we can mail you a link if you lose your passkeys.'}
+            </p>
+          </div>
+          {mail.isConfirmed && isFresh && canRemoveOne ? (
+            <Button variant="default" size="sm" onClick={() => setIsEnding(true)}>
+              Turn off
+            </Button>
+          ) : null}
         </div>
-        {mail.isConfirmed && isFresh && canRemoveOne ? (
-          <Button variant="default" size="sm" onClick={() => setIsEnding(true)}>
-            Turn off
-          </Button>
-        ) : null}
       </div>
       {isFresh ? (
         <form className={dialog.body} noValidate onSubmit={submit}>
