@@ -245,7 +245,8 @@ describe('before onboarding', () => {
   test.each([
     ['/terms-of-service', 'Terms of Service'],
     ['/privacy-policy', 'Privacy Policy'],
-  ])('shows the legal page %s', async (address, name) => {
+    ['/coaching', 'Athletes you coach'],
+  ])('shows %s, which needs no training data', async (address, name) => {
     await openApp(address, newAthlete);
     await expect.element(getTitle(name)).toBeVisible();
     await expect.element(getTitle('Welcome to Threshold')).not.toBeInTheDocument();

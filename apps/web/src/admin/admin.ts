@@ -4,6 +4,7 @@ export const admin = defineScreen({
   path: '/admin',
   title: 'People',
   needsServer: true,
+  isAccessibleBeforeOnboarding: true,
   search: noSearch,
   load: () => import('./admin-screen.tsx'),
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import type { Me } from '@threshold/athletes/react';
-import { Onboarding } from '@threshold/athletes/react';
+import { Onboarding, useIsManager } from '@threshold/athletes/react';
 import { DisclaimerFooter, Logo } from '@threshold/ui';
 import { useEffect } from 'react';
 import { LegalLinks } from '../legal/legal-links.tsx';
@@ -9,27 +9,39 @@ import { setPageMetadata } from '../metadata/set-page-metadata.ts';
 import { useSignOut } from '../sign-out/use-sign-out.ts';
 import classes from './onboarding-page.module.css';
 
-/** Shows onboarding or a legal page. No other page is accessible until onboarding is completed. */
+/** Shows onboarding, or one of the few pages that are accessible before it is completed. */
 export const OnboardingPage = ({ me }: { readonly me: Me }) => {
   const signOut = useSignOut();
-  const isLegalPage = useRouterState({
+  const isManager = useIsManager();
+  const isOtherPage = useRouterState({
     select: ({ matches }) => matches.at(-1)?.staticData.isAccessibleBeforeOnboarding,
   });
   const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title });
   useEffect(
     () =>
-      setPageMetadata({ title: isLegalPage ? title : 'Onboarding', path: location.pathname, noindex: true }),
-    [isLegalPage, title],
+      setPageMetadata({ title: isOtherPage ? title : 'Onboarding', path: location.pathname, noindex: true }),
+    [isOtherPage, title],
   );
   return (
     <div className={classes.page}>
       <header className={classes.head}>
         <Logo />
-        <Button variant="subtle" onClick={() => signOut('here')}>
-          Sign out
-        </Button>
+        <div className={classes.actions}>
+          {isOtherPage ? (
+            <Button variant="subtle" component={Link} to="/">
+              Set up my training
+            </Button>
+          ) : isManager ? (
+            <Button variant="subtle" component={Link} to="/admin">
+              Manage people
+            </Button>
+          ) : null}
+          <Button variant="subtle" onClick={() => signOut('here')}>
+            Sign out
+          </Button>
+        </div>
       </header>
-      <main className={classes.content}>{isLegalPage ? <Outlet /> : <Onboarding me={me} />}</main>
+      <main className={classes.content}>{isOtherPage ? <Outlet /> : <Onboarding me={me} />}</main>
       <DisclaimerFooter>
         <LegalLinks newTab />
       </DisclaimerFooter>

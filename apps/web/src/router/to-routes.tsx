@@ -17,6 +17,7 @@ function toRoute<const Path extends string, Search extends object>(screen: Scree
       title: screen.title,
       ...(screen.isBare && { isBare: true }),
       ...(screen.needsServer && { needsServer: true }),
+      ...(screen.isAccessibleBeforeOnboarding && { isAccessibleBeforeOnboarding: true }),
     },
     loaderDeps: ({ search }: { search: object }) => ({ search }),
     loader: ({ context, params, deps }) => {

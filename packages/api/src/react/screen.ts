@@ -27,6 +27,8 @@ export interface Screen<Path extends string = string, Search extends object = ob
   readonly title: string;
   /** Renders the screen alone: no sidebar, no bars, and a one-line footer. */
   readonly isBare?: true;
+  /** True if the screen is accessible before onboarding is completed, for people who don't train here. */
+  readonly isAccessibleBeforeOnboarding?: true;
   /** True if all of the screen's data comes from the server, none from the device. */
   readonly needsServer?: true;
   /** Parses the search parameters. Invalid values fall back to defaults; it never throws. */
