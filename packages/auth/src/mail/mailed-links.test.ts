@@ -110,7 +110,7 @@ describe('a mailed link', () => {
 });
 
 describe('attacks on mailed links', () => {
-  test('enumeration: a known and an unknown email get the same answer and the same statements, and only the known one gets mail', async () => {
+  test('enumeration: a known and an unknown email get the same answer and the same queued job, and only the known one gets mail', async () => {
     const product = await open();
     await createMailPerson(product, mail.catcher, MIA);
     const sentCount = mail.catcher.mails.length;
