@@ -34,7 +34,7 @@ export async function offerRecoveryCodes(page: ParentNode, returnTo: string): Pr
     say(page, 'notice', 'Copied. Store them somewhere safe.');
   };
   makeButton.addEventListener('click', () => void make());
-  copyButton.addEventListener('click', () =>
-    copy().catch(() => say(page, 'fault', 'Your browser couldn’t copy the codes. Write them down.')),
-  );
+  copyButton.addEventListener('click', () => {
+    copy().catch(() => say(page, 'fault', 'Your browser couldn’t copy the codes. Write them down.'));
+  });
 }
