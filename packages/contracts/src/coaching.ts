@@ -30,7 +30,10 @@ export interface CoachScopes {
   readonly injuries: boolean;
 }
 
-/** Without notes, which may mention injuries and recovery. */
+/**
+ * Without notes, which may mention injuries and recovery. Without the scope of workouts, every value is the plan's,
+ * whether the session was done or not.
+ */
 export interface CoachedSession {
   readonly id: string;
   readonly date: LocalDate;
@@ -81,8 +84,8 @@ export interface CoachedWorkout {
  */
 export interface CoachedTrainingPort {
   getWeek(athleteId: string, scopes: CoachScopes): Promise<CoachedWeek>;
-  /** The open sessions of the next days, without rest; 20 at most. */
-  listNextSessions(athleteId: string): Promise<readonly CoachedSession[]>;
+  /** The planned sessions after the current week, without rest; 20 at most. */
+  listNextSessions(athleteId: string, scopes: CoachScopes): Promise<readonly CoachedSession[]>;
   /** Null without a plan. */
   findSeason(athleteId: string): Promise<CoachedSeason | null>;
   /** Newest first. */

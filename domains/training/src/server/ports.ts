@@ -51,7 +51,7 @@ export const ports = [
   providePort(verdictPort, (ctx) => ({ getVerdict: () => getVerdict(ctx) })),
   providePort(coachedTrainingPort, (ctx) => ({
     getWeek: (athleteId, scopes) => getCoachedWeek({ ...ctx, athleteId }, scopes),
-    listNextSessions: (athleteId) => listNextSessions({ ...ctx, athleteId }),
+    listNextSessions: (athleteId, scopes) => listNextSessions({ ...ctx, athleteId }, scopes),
     findSeason: (athleteId) => findCoachedSeason({ ...ctx, athleteId }),
     listDone: (athleteId, scopes, limit) => listDone({ ...ctx, athleteId }, scopes, limit),
     findDone: (athleteId, scopes, workoutId) => findDone({ ...ctx, athleteId }, scopes, workoutId),

@@ -21,7 +21,7 @@ export const WeekCard = ({ view: { week, scopes, next } }: { readonly view: Athl
         <NotShared what="plan and workouts" />
       </Card>
     );
-  const nextSessions = next?.filter(({ date }) => date > week.end) ?? [];
+  const nextSessions = next ?? [];
   return (
     <>
       <Card title="This week">

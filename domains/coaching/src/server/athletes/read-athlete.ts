@@ -25,7 +25,7 @@ export async function readAthlete(ctx: QueryContext, coached: CoachedAthlete): P
   const { base, recovery, injuries } = await readBase(ctx, coached);
   return {
     ...base,
-    next: scopes.plan ? await training.listNextSessions(athlete.id) : null,
+    next: scopes.plan ? await training.listNextSessions(athlete.id, scopes) : null,
     workouts: scopes.workouts ? await training.listDone(athlete.id, scopes, LATEST_WORKOUTS) : null,
     recovery: recovery && toRecoveryView(recovery),
     injuries:
