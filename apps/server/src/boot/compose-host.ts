@@ -48,7 +48,7 @@ interface ComposeOptions {
   readonly log: Log;
   /** Null disables web push. */
   readonly webPush?: WebPushKeys | null;
-  /** Null sends no mail; only the job process sends any. */
+  /** Null drops queued mail; only the job process sends any. */
   readonly mail?: MailSettings | null;
   /** Undefined disables the language model. */
   readonly model?: LanguageModel | undefined;
@@ -85,7 +85,7 @@ export function composeHost({
       {
         name: 'auth',
         schedules: [deleteExpiredSignIns, deleteOldAudit, deleteOldOutgoingMail],
-        systemJobs: mail === null ? [] : [createSendMailHandler(mail)],
+        systemJobs: [createSendMailHandler(mail)],
       },
       { name: 'api', schedules: [deleteOldAnswers] },
       { name: 'ai', schedules: [deleteOldCalls] },

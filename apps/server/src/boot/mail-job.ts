@@ -9,10 +9,17 @@ export const sendMailJob = defineJob('auth.send-mail', z.strictObject({ mailId: 
 /** Longer than all timeouts of one connection to the mail server. */
 const DEADLINE_SECONDS = 90;
 
-/** Sends a mail in the job process. Loads what it needs with the first mail. */
-export function createSendMailHandler(settings: MailSettings): SystemJobHandler {
-  const mailer = createMailer(settings);
+/**
+ * Sends a mail in the job process. Loads what it needs with the first mail. Drops the mail without settings: otherwise,
+ * mails would wait in the queue until the job process gets some.
+ */
+export function createSendMailHandler(settings: MailSettings | null): SystemJobHandler {
+  const mailer = settings && createMailer(settings);
   return handleSystemJob(sendMailJob, DEADLINE_SECONDS, async ({ em, log, now }, sentMail) => {
+    if (!mailer) {
+      log.warn({}, 'a mail was dropped, because the job process has no SMTP_URL');
+      return;
+    }
     const { sendOutgoingMail } = await import('@threshold/auth/send-mail');
     await sendOutgoingMail({ em, log, now, mailer, bundledIssuer: BUNDLED_ISSUER }, sentMail);
   });

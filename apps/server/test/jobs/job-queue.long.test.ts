@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReadySchedule } from '@threshold/api/server';
 import { connect, type Log } from '@threshold/db';
@@ -190,6 +191,17 @@ test('accepts the names and crons of all the product’s jobs', async () => {
   const scheduled = (await execute('select name from pgboss.schedule')).map(({ name }) => name);
   expect(scheduled.toSorted()).toEqual(schedules.map((job) => job.name).toSorted());
   expect(scheduled).toContain('auth.delete-expired-sign-ins');
+});
+
+test('drops a mail in a job process without a mail server, and says so', async () => {
+  const { lines, log } = createRecordingLog();
+  const { jobs } = composeHost({ orm, now: () => new Date(), log });
+  const data = { mailId: randomUUID(), origin: 'https://run.example' };
+  const sendMail = jobs.find(({ name }) => name === 'auth.send-mail');
+  await sendMail?.run({ job: 'auth.send-mail', athleteId: '', data }, new AbortController().signal);
+  expect(lines.map(({ message }) => message)).toEqual([
+    'a mail was dropped, because the job process has no SMTP_URL',
+  ]);
 });
 
 test('logs at most one line for broken connections, then recovers', async () => {

@@ -61,7 +61,12 @@ export async function createAccount(
       });
       const address = mailAddress.safeParse(email).data;
       if (account.enqueueMail && address !== undefined)
-        await requestMail(em, at, { purpose: 'confirm', email: address, userId }, account.enqueueMail);
+        await requestMail(
+          em,
+          at,
+          { purpose: 'confirm', email: address, userId, isNewAccount: true },
+          account.enqueueMail,
+        );
       return insertSignIn(em, at, { userId, token: account.sessionToken, userAgent });
     });
   } catch (error) {

@@ -3,20 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { person, way } from '../front-door/sign-up-schemas.ts';
 import { isWayOpen } from '../front-door/sign-up-way.ts';
 import { createToken, hashToken } from '../sessions/token.ts';
-import { parseReturnTo } from '../sign-in/parse-return-to.ts';
+import { parseStoredReturnTo } from '../sign-in/parse-return-to.ts';
 import { getUserAgent, type RouteContext, sendInvalid } from '../sign-in/route-context.ts';
 import { isMailBrowser, markMailBrowser } from './mail-browser.ts';
+import { MAIL_RETENTION_MS } from './mail-limits.ts';
 import { mailedToken, signInRequest } from './mail-schemas.ts';
 import { findLink, type MailedLink } from './mailed-link.ts';
 import { type EnqueueMail, requestMail } from './request-mail.ts';
 import { confirmAddress, createAccountWithLink, signInWithLink } from './use-link.ts';
 
 const BODY_LIMIT = 4_096;
+const BUSY_SECONDS = MAIL_RETENTION_MS / 1_000;
 const EMAIL_MESSAGE = 'Enter your email, such as mia@example.com.';
 /** The same for unknown, expired and used links. */
 const DEAD_MESSAGE = 'This link doesn’t work anymore. Ask for a new one.';
 const CLOSED_MESSAGE = DEAD_MESSAGE;
-const BUSY_MESSAGE = 'Too many people are joining right now. Try again in an hour.';
+const BUSY_MESSAGE = 'Too many people are joining right now. Try again in 15 minutes.';
 const SIGN_IN_FIRST_MESSAGE = 'Sign in to your account first, then open this link again.';
 const OTHER_BROWSER_MESSAGE = 'Open this link in the browser where you asked for it.';
 const DISABLED_MESSAGE =
@@ -36,7 +38,7 @@ export function registerMailRoutes(app: FastifyInstance, context: RouteContext):
     if (!body) return sendInvalid(reply, 'email', EMAIL_MESSAGE);
     const { browserHash, setCookie } = markMailBrowser(cookies, request);
     const { email } = body;
-    const returnTo = parseReturnTo(body.returnTo, origin);
+    const returnTo = parseStoredReturnTo(body.returnTo, origin);
     await orm.em
       .fork()
       .transactional((em) =>
@@ -70,7 +72,7 @@ export function registerMailRoutes(app: FastifyInstance, context: RouteContext):
         requestMail(em, now(), { purpose: 'sign-up', email, browserHash, signUp }, enqueueMail),
       );
     if (outcome === 'busy')
-      return reply.code(429).header('retry-after', 3_600).send({ message: BUSY_MESSAGE });
+      return reply.code(429).header('retry-after', BUSY_SECONDS).send({ message: BUSY_MESSAGE });
     return reply.code(202).header('set-cookie', setCookie).send({ isAsked: true });
   });
 
@@ -118,7 +120,8 @@ export function registerMailRoutes(app: FastifyInstance, context: RouteContext):
   }
 
   async function sendSession(request: FastifyRequest, reply: FastifyReply, link: MailedLink, token: string) {
-    if (link.way === 'setup' && !isMailBrowser(cookies, request, link.browserHash))
+    const isSameBrowser = isMailBrowser(cookies, request, link.browserHash);
+    if (link.way === 'setup' && !isSameBrowser)
       return reply.code(403).send({ message: OTHER_BROWSER_MESSAGE });
     const sessionToken = createToken();
     const use = { link, token, userAgent: getUserAgent(request) };
@@ -134,12 +137,14 @@ export function registerMailRoutes(app: FastifyInstance, context: RouteContext):
     const previousToken = cookies.findToken(request);
     if (previousToken !== undefined) await signIns.endByToken(previousToken);
     onOutcome('signed-in');
+    // A person who asked in another browser must not choose what opens in this one.
+    const returnTo = (isSameBrowser ? link.returnTo : null) ?? '/';
     return reply
       .header('set-cookie', [
         cookies.createSessionHeader(sessionToken, session.expires),
         cookies.createRemovalHeader(cookies.names.mailBrowser),
       ])
-      .send({ returnTo: link.returnTo ?? '/' });
+      .send({ returnTo });
   }
 }
 

@@ -28,7 +28,8 @@ export function findLink(em: EntityManager, token: string, at: Date) {
 }
 
 /**
- * Uses the link up in one statement, within the transaction of `em`.
+ * Uses the link up in one statement, within the transaction of `em`. Its row counts no longer, because no live link is
+ * in the mailbox then.
  * @returns false if it was used by now or has expired
  */
 export async function spendLink(
@@ -37,21 +38,20 @@ export async function spendLink(
   token: string,
   at: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await authTables(em)
-    .updateTable('outgoing_mail')
-    .set({ token_hash: null })
+  const { numDeletedRows } = await authTables(em)
+    .deleteFrom('outgoing_mail')
     .where('id', '=', linkId)
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', at)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return numDeletedRows === 1n;
 }
 
 /** Ends the other links of an address, because one was used or the address signs in no more. */
 export async function endLinks(em: EntityManager, email: string): Promise<void> {
   await authTables(em)
-    .updateTable('outgoing_mail')
-    .set({ token_hash: null })
+    .deleteFrom('outgoing_mail')
     .where('email', '=', email)
+    .where('token_hash', 'is not', null)
     .execute();
 }

@@ -191,14 +191,9 @@ describe('attacks on accounts by mailed link', () => {
     ]);
   });
 
-  test('spam: strangers get at most 100 mails an hour, without anything that someone typed', async () => {
-    const { product, token } = await createInvitedDoor(100);
-    // The owner's own mail is one of them.
-    for (let count = 1; count <= 99; count += 1)
-      await ask(product.browser(), { way: 'invite', token, email: `runner${count}@example.com` });
-    expect(product.queuedMail).toHaveLength(99);
-    expect((await ask(product.browser(), { way: 'invite', token })).statusCode).toBe(429);
-    product.queuedMail.splice(1);
+  test('spam: a mail has nothing that someone typed', async () => {
+    const { product, token } = await createInvitedDoor();
+    await ask(product.browser(), { way: 'invite', token });
     const [sent] = await send(product);
     expect(sent?.source).not.toMatch(/Bo|Lind/);
   });

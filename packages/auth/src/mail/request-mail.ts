@@ -6,10 +6,10 @@ import { authTables } from '../tables.ts';
 import {
   LINK_LIFETIME_MS,
   MAIL_RETENTION_MS,
-  MAX_MAILS_PER_ADDRESS,
-  MAX_STRANGER_MAILS,
+  MAX_CONFIRMATIONS_PER_ACCOUNT,
   type MailPurpose,
 } from './mail-limits.ts';
+import { findFreeSlots } from './mail-slots.ts';
 
 /** Queues the job that sends a mail, within the transaction of `em`. */
 export type EnqueueMail = (em: EntityManager, mailId: string) => Promise<void>;
@@ -19,6 +19,8 @@ export interface RequestedMail {
   /** Of the form `mailAddress`. */
   readonly email: string;
   readonly userId?: string;
+  /** True if the account is being made, so that its mail leaves room for those of other accounts. */
+  readonly isNewAccount?: boolean;
   /** Hash of the cookie of the browser that asked. */
   readonly browserHash?: string;
   readonly signUp?: {
@@ -32,11 +34,13 @@ export interface RequestedMail {
 
 /** Deletions of each request, so that the table never grows for long. */
 const MAX_DELETED_ROWS = 20;
+/** Concurrent requests can pick the same slot. */
+const MAX_ATTEMPTS = 10;
 
 /**
  * Stores that a mail was asked for, within the transaction of `em`. Runs the same statements for every address: the job
  * finds out whether someone has it.
- * @returns `full` if the address or the account gets no more mail within the hour, `busy` if strangers get none
+ * @returns `full` if the address or the account has as many mails as it gets for now, `busy` if strangers get none
  */
 export async function requestMail(
   em: EntityManager,
@@ -44,16 +48,35 @@ export async function requestMail(
   mail: RequestedMail,
   enqueue: EnqueueMail,
 ): Promise<'queued' | 'full' | 'busy'> {
-  const { purpose, email, signUp } = mail;
-  await deleteOldMails(em, at, email);
-  const slot = await findFreeSlot(em, purpose, email);
-  if (slot === null) return 'full';
-  if (mail.userId !== undefined && (await countMails(em, mail.userId)) >= MAX_MAILS_PER_ADDRESS)
+  await deleteOldMails(em, at, mail);
+  if (mail.userId !== undefined && (await countMails(em, mail.userId)) >= MAX_CONFIRMATIONS_PER_ACCOUNT)
     return 'full';
-  const isToStranger = purpose === 'sign-up' || purpose === 'confirm';
-  const strangerSlot = isToStranger ? await findFreeStrangerSlot(em) : null;
-  if (isToStranger && strangerSlot === null) return 'busy';
-  const id = v7({ msecs: at.getTime() });
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const slots = await findFreeSlots(em, mail);
+    if (slots === 'full' || slots === 'busy') return slots;
+    const id = v7({ msecs: at.getTime() });
+    if (await insertMail(em, at, mail, { id, ...slots })) {
+      await enqueue(em, id);
+      return 'queued';
+    }
+  }
+  return 'busy';
+}
+
+interface ReservedRow {
+  readonly id: string;
+  readonly slot: number;
+  readonly strangerSlot: number | null;
+  readonly waySlot: number | null;
+}
+
+/** @returns false if a concurrent request took a slot */
+async function insertMail(
+  em: EntityManager,
+  at: Date,
+  { purpose, email, userId, browserHash, signUp, returnTo }: RequestedMail,
+  { id, slot, strangerSlot, waySlot }: ReservedRow,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await authTables(em)
     .insertInto('outgoing_mail')
     .values({
@@ -62,45 +85,50 @@ export async function requestMail(
       email,
       slot,
       stranger_slot: strangerSlot,
-      user_id: mail.userId ?? null,
+      user_id: userId ?? null,
       token_hash: null,
-      browser_hash: mail.browserHash ?? null,
+      browser_hash: browserHash ?? null,
       way: signUp?.way ?? null,
       way_token_hash: signUp?.wayTokenHash ?? null,
+      way_slot: waySlot,
       first_name: signUp?.firstName ?? null,
       last_name: signUp?.lastName ?? null,
-      return_to: mail.returnTo ?? null,
+      return_to: returnTo ?? null,
       created_at: at,
       expires_at: new Date(at.getTime() + LINK_LIFETIME_MS),
       done_at: null,
     })
-    // A concurrent request took the slot.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) return 'full';
-  await enqueue(em, id);
-  return 'queued';
+  return numInsertedOrUpdatedRows === 1n;
 }
 
-async function deleteOldMails(em: EntityManager, at: Date, email: string): Promise<void> {
+/** Begins with the rows that have the slots of this mail. */
+async function deleteOldMails(
+  em: EntityManager,
+  at: Date,
+  { email, purpose, signUp }: RequestedMail,
+): Promise<void> {
   const tables = authTables(em);
   const oldest = new Date(at.getTime() - MAIL_RETENTION_MS);
-  await tables
-    .deleteFrom('outgoing_mail')
-    .where('email', '=', email)
-    .where('created_at', '<=', oldest)
-    .execute();
   const oldIds = tables
     .selectFrom('outgoing_mail')
     .select('id')
     .where('created_at', '<=', oldest)
+    .orderBy((order) => order('email', '=', email), 'desc')
+    .orderBy(
+      (order) =>
+        order.fn.coalesce(order('way_token_hash', '=', signUp?.wayTokenHash ?? ''), order.lit(false)),
+      'desc',
+    )
+    .orderBy((order) => order('purpose', '=', purpose), 'desc')
     .limit(MAX_DELETED_ROWS)
     .forUpdate()
     .skipLocked();
   await tables.deleteFrom('outgoing_mail').where('id', 'in', oldIds).execute();
 }
 
-/** Of one account, to any address, within the hour that rows are stored. */
+/** Of one account that confirms an address. */
 async function countMails(em: EntityManager, userId: string): Promise<number> {
   const rows = await authTables(em)
     .selectFrom('outgoing_mail')
@@ -111,32 +139,10 @@ async function countMails(em: EntityManager, userId: string): Promise<number> {
   return rows.length;
 }
 
-async function findFreeSlot(em: EntityManager, purpose: MailPurpose, email: string): Promise<number | null> {
-  const rows = await authTables(em)
-    .selectFrom('outgoing_mail')
-    .select('slot')
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
-    .execute();
-  return pickFree(MAX_MAILS_PER_ADDRESS, new Set(rows.map(({ slot }) => slot)));
-}
-
-async function findFreeStrangerSlot(em: EntityManager): Promise<number | null> {
-  const rows = await authTables(em)
-    .selectFrom('outgoing_mail')
-    .select('stranger_slot')
-    .where('stranger_slot', 'is not', null)
-    .execute();
-  return pickFree(MAX_STRANGER_MAILS, new Set(rows.map(({ stranger_slot }) => stranger_slot)));
-}
-
-const pickFree = (count: number, taken: ReadonlySet<number | null>): number | null =>
-  Array.from({ length: count }, (_, index) => index + 1).find((slot) => !taken.has(slot)) ?? null;
-
-/** Hourly job that deletes what no request has deleted, so that no address stays for more than two hours. */
+/** Job that deletes what no request has deleted, so that no address stays for more than 30 minutes. */
 export const deleteOldOutgoingMail = {
   name: 'delete-old-mail',
-  cron: '23 * * * *',
+  cron: '*/15 * * * *',
   async run({ em, now }: { em: EntityManager; now(): Date }): Promise<void> {
     await em.nativeDelete(OutgoingMail, {
       createdAt: { $lte: new Date(now().getTime() - MAIL_RETENTION_MS) },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { MAIL_RETENTION_MS } from '../mail/mail-limits.ts';
 import { addressRequest } from '../mail/mail-schemas.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { toTypedEmail } from '../people/release-email.ts';
@@ -19,7 +20,7 @@ const BODY_LIMIT = 4_096;
 const EMAIL_MESSAGE = 'Enter your email, such as mia@example.com.';
 const STALE_MESSAGE = 'Sign in again before you change how you sign in.';
 const LAST_MESSAGE = 'This is your only way to sign in. Add another one first.';
-const BUSY_MESSAGE = 'We can’t send more mail right now. Try again in an hour.';
+const BUSY_MESSAGE = 'We can’t send more mail right now. Try again in 15 minutes.';
 const MISSING_MESSAGE = 'Not found';
 
 interface IdentityRoute {
@@ -80,7 +81,10 @@ export function registerMethodRoutes(app: FastifyInstance, context: RouteContext
     const requested = { purpose: 'confirm', email: body.email, userId: athleteId } as const;
     const outcome = await orm.em.fork().transactional((em) => requestMail(em, now(), requested, enqueueMail));
     if (outcome === 'busy')
-      return reply.code(429).header('retry-after', 3_600).send({ message: BUSY_MESSAGE });
+      return reply
+        .code(429)
+        .header('retry-after', MAIL_RETENTION_MS / 1_000)
+        .send({ message: BUSY_MESSAGE });
     return reply.code(202).send({ isAsked: true });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseReturnTo } from './parse-return-to.ts';
+import { parseReturnTo, parseStoredReturnTo } from './parse-return-to.ts';
 
 const origin = 'https://run.example';
 
@@ -49,6 +49,24 @@ test.each([
   `/${'a'.repeat(2_000)}`,
 ])('replaces %j by /', (returnTo) => {
   expect(parseReturnTo(returnTo, origin)).toBe('/');
+});
+
+test.each([
+  '/link/a-token',
+  '/join/a-token',
+  '/setup/a-token',
+  '/coaching/invite/a-token',
+  '/Coaching//invite/a-token',
+  '/%6aoin/a-token',
+  '/api',
+  `/${'a'.repeat(200)}`,
+  `/${'é'.repeat(40)}`,
+])('stores / for %j, which has a token or is too long', (returnTo) => {
+  expect(parseStoredReturnTo(returnTo, origin)).toBe('/');
+});
+
+test.each(['/settings#security', '/coaching', '/setups', `/${'a'.repeat(199)}`])('stores %s', (returnTo) => {
+  expect(parseStoredReturnTo(returnTo, origin)).toBe(returnTo);
 });
 
 test('stays on the origin and out of the API for any input', () => {

@@ -37,9 +37,10 @@ export async function getMailedToken(
   catcher: MailCatcher,
   browser: Browser,
   email: string,
+  more: object = {},
 ) {
   const sentCount = catcher.mails.length;
-  await askForLink(browser, email);
+  await askForLink(browser, email, more);
   await product.sendMail();
   const [mail] = catcher.mails.slice(sentCount);
   return mail ? readToken(mail) : '';
