@@ -3,7 +3,7 @@ import { stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Cookies } from '../sessions/cookies.ts';
 import { createToken, hashToken } from '../sessions/token.ts';
-import { MAIL_RETENTION_MS } from './mail-limits.ts';
+import { LINK_LIFETIME_MS } from './mail-limits.ts';
 
 const TOKEN_PATTERN = /^[\w-]{43}$/;
 
@@ -19,7 +19,7 @@ export function markMailBrowser(cookies: Cookies, request: FastifyRequest) {
       value,
       ...cookies.attributes,
       sameSite: 'strict',
-      maxAge: MAIL_RETENTION_MS / 1_000,
+      maxAge: LINK_LIFETIME_MS / 1_000,
     }),
   };
 }

@@ -4,12 +4,11 @@
  */
 export type MailPurpose = 'sign-in' | 'sign-up' | 'confirm' | 'address-replaced' | 'recovery-code-used';
 
-export const LINK_LIFETIME_MS = 15 * 60_000;
 /**
- * Rows are stored and counted this long. Not longer than a link works: an address that gets no more mail has a live
- * link, so a stranger who asks for many can't lock its owner out.
+ * Rows are stored and counted as long as a link works: an address that gets no more mail has a live link, so a stranger
+ * who asks for many can't lock its owner out.
  */
-export const MAIL_RETENTION_MS = LINK_LIFETIME_MS;
+export const LINK_LIFETIME_MS = 15 * 60_000;
 /** To one address and for one purpose, of those that are stored. */
 export const MAX_MAILS_PER_ADDRESS = 3;
 /** Of one account that confirms an address. */

@@ -6,14 +6,14 @@ import { createToken, hashToken } from '../sessions/token.ts';
 import { parseStoredReturnTo } from '../sign-in/parse-return-to.ts';
 import { getUserAgent, type RouteContext, sendInvalid } from '../sign-in/route-context.ts';
 import { isMailBrowser, markMailBrowser } from './mail-browser.ts';
-import { MAIL_RETENTION_MS } from './mail-limits.ts';
+import { LINK_LIFETIME_MS } from './mail-limits.ts';
 import { mailedToken, signInRequest } from './mail-schemas.ts';
 import { findLink, type MailedLink } from './mailed-link.ts';
 import { type EnqueueMail, requestMail } from './request-mail.ts';
 import { confirmAddress, createAccountWithLink, signInWithLink } from './use-link.ts';
 
 const BODY_LIMIT = 4_096;
-const BUSY_SECONDS = MAIL_RETENTION_MS / 1_000;
+const BUSY_SECONDS = LINK_LIFETIME_MS / 1_000;
 const EMAIL_MESSAGE = 'Enter your email, such as mia@example.com.';
 /** The same for unknown, expired and used links. */
 const DEAD_MESSAGE = 'This link doesn’t work anymore. Ask for a new one.';

@@ -3,12 +3,7 @@ import { v7 } from 'uuid';
 import { OutgoingMail } from '../entities/outgoing-mail.entity.ts';
 import type { SignUpWay } from '../front-door/create-account.ts';
 import { authTables } from '../tables.ts';
-import {
-  LINK_LIFETIME_MS,
-  MAIL_RETENTION_MS,
-  MAX_CONFIRMATIONS_PER_ACCOUNT,
-  type MailPurpose,
-} from './mail-limits.ts';
+import { LINK_LIFETIME_MS, MAX_CONFIRMATIONS_PER_ACCOUNT, type MailPurpose } from './mail-limits.ts';
 import { findFreeSlots } from './mail-slots.ts';
 
 /** Queues the job that sends a mail, within the transaction of `em`. */
@@ -110,7 +105,7 @@ async function deleteOldMails(
   { email, purpose, signUp }: RequestedMail,
 ): Promise<void> {
   const tables = authTables(em);
-  const oldest = new Date(at.getTime() - MAIL_RETENTION_MS);
+  const oldest = new Date(at.getTime() - LINK_LIFETIME_MS);
   const oldIds = tables
     .selectFrom('outgoing_mail')
     .select('id')
@@ -145,7 +140,7 @@ export const deleteOldOutgoingMail = {
   cron: '*/15 * * * *',
   async run({ em, now }: { em: EntityManager; now(): Date }): Promise<void> {
     await em.nativeDelete(OutgoingMail, {
-      createdAt: { $lte: new Date(now().getTime() - MAIL_RETENTION_MS) },
+      createdAt: { $lte: new Date(now().getTime() - LINK_LIFETIME_MS) },
     });
   },
 } as const;

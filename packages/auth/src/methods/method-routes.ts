@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MAIL_RETENTION_MS } from '../mail/mail-limits.ts';
+import { LINK_LIFETIME_MS } from '../mail/mail-limits.ts';
 import { addressRequest } from '../mail/mail-schemas.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { toTypedEmail } from '../people/release-email.ts';
@@ -83,7 +83,7 @@ export function registerMethodRoutes(app: FastifyInstance, context: RouteContext
     if (outcome === 'busy')
       return reply
         .code(429)
-        .header('retry-after', MAIL_RETENTION_MS / 1_000)
+        .header('retry-after', LINK_LIFETIME_MS / 1_000)
         .send({ message: BUSY_MESSAGE });
     return reply.code(202).send({ isAsked: true });
   });
