@@ -23,7 +23,7 @@ const settingFields = {
   checkIn: z.boolean(),
   sessionAtMinutes: timeOfDay,
   checkInAtMinutes: timeOfDay,
-  /** No push or email is sent in these hours, which may span midnight. */
+  /** Nothing is pushed in these hours, which may span midnight. */
   quietHours: z.boolean(),
   quietFromMinutes: timeOfDay,
   quietUntilMinutes: timeOfDay,

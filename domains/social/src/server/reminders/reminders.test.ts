@@ -216,6 +216,16 @@ describe('a queued reminder', () => {
     expect(await countPushes('review', '2026-11-19')).toBe(0);
   });
 
+  test('does not reach the browser in the quiet hours, even if its job runs late', async () => {
+    // 10:05 PM in New York.
+    api.clock.set('2026-11-21T03:05:00Z');
+    expect([await countPushes('session'), await countPushes('checkIn'), await countPushes('review')]).toEqual(
+      [0, 0, 0],
+    );
+    await api.as(mia).saveReminderSettings({ quietHours: false });
+    expect(await countPushes('review')).toBe(1);
+  });
+
   test('does not reach the browser if the athlete turned it off while it was queued', async () => {
     await api.as(mia).saveReminderSettings({ session: false, checkIn: false, review: false });
     expect([await countPushes('session'), await countPushes('checkIn'), await countPushes('review')]).toEqual(

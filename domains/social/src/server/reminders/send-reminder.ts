@@ -6,12 +6,16 @@ import type { LocalDate } from '@threshold/physiology';
 import type { z } from 'zod';
 import type { PushMessage } from '../push/push-message.ts';
 import { type PostPush, pushToBrowsers } from '../push/push-to-browsers.ts';
+import { isInQuietHours } from './is-in-quiet-hours.ts';
 import type { reminderJob } from './reminder-job.ts';
 import { getReminderSettings } from './reminder-settings.ts';
 
 type ReminderJobData = z.output<(typeof reminderJob)['data']>;
 
-/** Sends a reminder unless the athlete turned it off, has done what it is about, or the day is over. */
+/**
+ * Sends a reminder unless the athlete turned it off, has done what it is about, or the day is over. A job that runs late
+ * sends nothing in the quiet hours.
+ */
 export async function sendReminder(
   job: JobContext,
   { kind, date }: ReminderJobData,
@@ -20,7 +24,7 @@ export async function sendReminder(
   const ctx = job.queryContext();
   if (!(await getReminderSettings(ctx))[kind]) return;
   const { today } = await ctx.port(athletesPort).getCalendar(job.athleteId);
-  if (today !== date) return;
+  if (today !== date || (await isInQuietHours(ctx))) return;
   await pushToBrowsers(job, job.athleteId, () => findReminder(ctx, kind, date), post);
 }
 
