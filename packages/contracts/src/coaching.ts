@@ -12,8 +12,6 @@ export type CoachingChange = z.output<typeof coachingChange>;
 export const coachingChanged = defineEvent(
   'coachingChanged',
   z.object({
-    /** Identifies this act. */
-    id: rowId,
     athleteId: rowId,
     recipientId: rowId,
     change: coachingChange,
@@ -90,7 +88,6 @@ export interface CoachedTrainingPort {
   findSeason(athleteId: string): Promise<CoachedSeason | null>;
   /** Newest first. */
   listDone(athleteId: string, scopes: CoachScopes, limit: number): Promise<readonly CoachedWorkout[]>;
-  findDone(athleteId: string, scopes: CoachScopes, workoutId: string): Promise<CoachedWorkout | null>;
   /** The verdict of load and form; health and injuries count only within their scopes. */
   getStatus(athleteId: string, scopes: CoachScopes): Promise<VerdictView>;
 }
@@ -99,5 +96,7 @@ export const coachedTrainingPort = definePort<CoachedTrainingPort>('coachedTrain
 
 export const coachingPaths = {
   athletes: () => ({ to: '/coaching' }) as const,
+  /** The invite whose link was opened in this tab. */
+  invite: () => ({ to: '/coaching/invite' }) as const,
   athlete: (athleteId: string) => ({ to: '/coaching/$athleteId', params: { athleteId } }) as const,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { LOGGED_RUN } from '../support/logged-run.ts';
+import { createCoachPairs, EVERYTHING, NOTHING, toToken } from '../support/coach-pairs.ts';
 import { createTestServer, type Person } from '../support/test-server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -7,64 +7,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 /** Under row-level security, so that a coach's reads depend on the check of the link alone. */
 const testServer = await createTestServer({}, { asProductRole: true, checksOwners: false });
 
-const NOTHING = { plan: false, workouts: false, health: false, injuries: false };
-const EVERYTHING = { plan: true, workouts: true, health: true, injuries: true };
-type Scopes = typeof NOTHING;
-
-const command = (name: string, person: Person, input: object) =>
-  testServer.call('POST', `/api/trpc/coaching.${name}`, person, input);
-const ask = (name: string, person: Person, input: object) =>
-  testServer.call(
-    'GET',
-    `/api/trpc/coaching.${name}?input=${encodeURIComponent(JSON.stringify(input))}`,
-    person,
-  );
-const read = async (name: string, person: Person, input: object = {}) => {
-  const response = await ask(name, person, input);
-  expect(response.statusCode, response.body).toBe(200);
-  return response.json().result.data;
-};
-const run = async (name: string, person: Person, input: object) => {
-  const response = await command(name, person, input);
-  expect(response.statusCode, response.body).toBe(200);
-  return response.json().result.data;
-};
-const toToken = (path: string) => path.split('/').at(-1) ?? '';
-
-let count = 0;
-/** An athlete with a plan, a workout, a morning and an injury, and their coach. */
-async function createPair(scopes: Scopes | null) {
-  count += 1;
-  const athlete = await testServer.signIn(`ada.n${count}@example.com`);
-  const coach = await testServer.signIn(`kim.n${count}@example.com`);
-  const send = async (path: string, body: object) => {
-    const response = await testServer.call('POST', path, athlete, body);
-    expect(response.statusCode, response.body).toBeLessThan(300);
-    return response.json();
-  };
-  await send('/api/profile', {
-    lthr: 168,
-    fitnessLevel: 'beginner',
-    raceDate: '2027-02-13',
-    raceDistance: 10,
-  });
-  const { id: workoutId } = await send('/api/workouts/manual', LOGGED_RUN);
-  await send('/api/health', { date: '2026-11-20', hrv: 61, restingHR: 48 });
-  await send('/api/injuries', {
-    bodyPart: 'Knee',
-    severity: 'Mild',
-    dateOfInjury: '2026-11-18',
-    injuryType: 'Tendon pain',
-    currentPainLevel: 2,
-    urgentSigns: [],
-  });
-  const link = async (chosen: Scopes) => {
-    const { path } = await run('invite', athlete, { scopes: chosen });
-    await run('accept', coach, { token: toToken(path) });
-  };
-  if (scopes) await link(scopes);
-  return { athlete, coach, athleteId: athlete.athleteId, coachId: coach.athleteId, workoutId, link };
-}
+const { command, ask, read, run, createPair } = createCoachPairs(testServer);
 
 describe('coach with the scope of', () => {
   test.each(['plan', 'workouts', 'health', 'injuries'] as const)(
@@ -84,7 +27,6 @@ describe('coach with the scope of', () => {
       if (scope === 'health' || scope === 'injuries') expect(view.week).toBeNull();
       if (scope !== 'injuries') expect(JSON.stringify(view)).not.toMatch(/knee/i);
       const status = scope === 'workouts' ? 200 : 404;
-      expect((await ask('workout', coach, { athleteId, workoutId })).statusCode).toBe(status);
       expect((await ask('comments', coach, { athleteId, workoutId })).statusCode).toBe(status);
       expect(
         (await command('addComment', coach, { athleteId, workoutId, text: 'Well paced' })).statusCode,
@@ -113,7 +55,7 @@ describe('coach whose link', () => {
     const unknown = await ask('athlete', coach, { athleteId: '019a0000-0000-7000-8000-000000000000' });
     const response = await ask('athlete', coach, { athleteId });
     expect([response.statusCode, response.body]).toEqual([404, unknown.body]);
-    expect((await ask('workout', coach, { athleteId, workoutId })).statusCode).toBe(404);
+    expect((await ask('comments', coach, { athleteId, workoutId })).statusCode).toBe(404);
     expect(await read('athletes', coach)).toEqual([]);
   });
 
@@ -121,7 +63,7 @@ describe('coach whose link', () => {
     const { athlete, coach, athleteId, coachId, workoutId } = await createPair(EVERYTHING);
     await run('endCoach', athlete, { coachId });
     expect((await ask('athlete', coach, { athleteId })).statusCode).toBe(404);
-    expect((await ask('workout', coach, { athleteId, workoutId })).statusCode).toBe(404);
+    expect((await ask('comments', coach, { athleteId, workoutId })).statusCode).toBe(404);
     expect(await read('athletes', coach)).toEqual([]);
     expect(await read('athleteCount', coach)).toEqual({ athletes: 0 });
   });
@@ -141,9 +83,9 @@ describe('coach whose link', () => {
       const [from, userId] = blocker === 'athlete' ? [athlete, coachId] : [coach, athleteId];
       await testServer.call('POST', '/api/trpc/social.block', from, { userId });
       expect((await ask('athlete', coach, { athleteId })).statusCode).toBe(404);
-      expect((await ask('workout', coach, { athleteId, workoutId })).statusCode).toBe(404);
+      expect((await ask('comments', coach, { athleteId, workoutId })).statusCode).toBe(404);
       expect((await read('coaches', athlete)).coaches).toEqual([]);
-      expect((await ask('preview', coach, { token: toToken(path) })).statusCode).toBe(404);
+      expect((await command('preview', coach, { token: toToken(path) })).statusCode).toBe(404);
       expect((await command('accept', coach, { token: toToken(path) })).statusCode).toBe(404);
     },
   );
@@ -154,7 +96,7 @@ describe('invite of a coach', () => {
     const { athlete, coach, coachId } = await createPair(null);
     const { path } = await run('invite', athlete, { scopes: { ...NOTHING, workouts: true } });
     const token = toToken(path);
-    const preview = await read('preview', coach, { token });
+    const preview = await run('preview', coach, { token });
     expect([preview.athlete.firstName, preview.scopes, preview.isOwn]).toEqual([
       'Ada',
       { ...NOTHING, workouts: true },
@@ -169,6 +111,12 @@ describe('invite of a coach', () => {
     const view = await read('coaches', athlete);
     expect(view.coaches.map(({ coach: { id } }: { coach: { id: string } }) => id)).toEqual([coachId]);
     expect(view.invites).toEqual([]);
+  });
+
+  test('is previewed by POST alone, so that no URL has its token', async () => {
+    const { athlete, coach } = await createPair(null);
+    const { path } = await run('invite', athlete, { scopes: EVERYTHING });
+    expect((await ask('preview', coach, { token: toToken(path) })).statusCode).toBe(405);
   });
 
   test('expires after seven days', async () => {

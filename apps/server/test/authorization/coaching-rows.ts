@@ -37,7 +37,6 @@ export const coachingRows: Readonly<Record<string, MatrixRow>> = {
   'coaching.athleteCount': { forOthers: 'own' },
   'coaching.athletes': { forOthers: 'own' },
   'coaching.athlete': { input: targetCoachedAthlete, forOthers: 'not-found' },
-  'coaching.workout': { input: targetCoachedWorkout, forOthers: 'not-found' },
   'coaching.comments': { input: targetCoachedWorkout, forOthers: 'not-found' },
   'coaching.ownComments': {
     input: async ({ ensureAnnsLog }) => ({ workoutId: await ensureAnnsLog() }),

@@ -29,6 +29,7 @@ export const accountTables: AccountTables = {
   ],
   notExported: {
     invite: 'opens this installation alone for seven days, and its token is not stored',
+    write_count: 'counts the writes of one minute',
     'link.slot': 'numbers the coaches, to limit them',
     'link.coach_slot': 'numbers the athletes of a coach, to limit them',
     'comment.slot': 'numbers the comments on a workout, to limit them',

@@ -4,9 +4,10 @@ import { coachedTrainingPort } from '@threshold/contracts/coaching';
 import { healthPort } from '@threshold/contracts/health';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { athleteBlocked, socialPort } from '@threshold/contracts/social';
-import { completedWorkoutsPort } from '@threshold/contracts/training';
+import { completedWorkoutsPort, workoutRemoved } from '@threshold/contracts/training';
 import { usersPort } from '@threshold/contracts/users';
 import { accountTables } from './account-tables.ts';
+import { onWorkoutRemoved } from './comments/delete-comments.ts';
 import { onAthleteBlocked } from './links/links.ts';
 import { coachingRouter } from './router.ts';
 import { store } from './store.ts';
@@ -26,7 +27,7 @@ export const coaching = defineDomain({
     socialPort,
     usersPort,
   ],
-  listeners: [on(athleteBlocked, onAthleteBlocked)],
+  listeners: [on(athleteBlocked, onAthleteBlocked), on(workoutRemoved, onWorkoutRemoved)],
   account: accountTables,
 });
 

@@ -18,9 +18,8 @@ import {
   ownWorkoutRef,
   tokenInput,
   workoutRef,
-  workoutView,
 } from '../schemas.ts';
-import { countAthletes, getAthlete, getWorkout, listAthletes } from './athletes/coached-athletes.ts';
+import { countAthletes, getAthlete, listAthletes } from './athletes/coached-athletes.ts';
 import { addComment, deleteComment, listCommentsAsCoach, listOwnComments } from './comments/comments.ts';
 import { acceptInvite, previewInvite } from './invites/accept-invite.ts';
 import { createInvite, revokeInvite } from './invites/invites.ts';
@@ -54,10 +53,11 @@ export const coachingRouter = router({
     .input(coachRef)
     .output(done)
     .mutation(({ ctx, input }) => endCoach(ctx, input)),
-  preview: query
+  // A command, so that no URL has the token.
+  preview: command
     .input(tokenInput)
     .output(invitePreview)
-    .query(({ ctx, input }) => previewInvite(ctx, input)),
+    .mutation(({ ctx, input }) => previewInvite(ctx, input)),
   accept: command
     .input(tokenInput)
     .output(z.object({ athleteId: z.string() }))
@@ -78,10 +78,6 @@ export const coachingRouter = router({
     .input(athleteRef)
     .output(athleteView)
     .query(({ ctx, input }) => getAthlete(ctx, input)),
-  workout: delegatedQuery
-    .input(workoutRef)
-    .output(workoutView)
-    .query(({ ctx, input }) => getWorkout(ctx, input)),
   comments: query
     .input(workoutRef)
     .output(commentsView)

@@ -29,8 +29,13 @@ export const listeners = [
   on(achievementUnlocked, onAchievementUnlocked),
   on(planMade, onPlanMade),
   on(weekReviewed, onWeekReviewed),
-  on(coachingChanged, async (ctx, { id, recipientId, change, workoutId }) =>
-    ctx.enqueue(notifyJob, { recipientId, type: 'coaching', source: id, coaching: { change, workoutId } }),
+  on(coachingChanged, async (ctx, { athleteId, recipientId, change, workoutId }) =>
+    ctx.enqueue(notifyJob, {
+      recipientId,
+      type: 'coaching',
+      source: [change, athleteId, ...(workoutId === null ? [] : [workoutId])].join(':'),
+      coaching: { change, workoutId },
+    }),
   ),
   on(visibilityChanged, async (ctx, { visibility }) => {
     ctx.enqueue(syncTimelinesJob, {});

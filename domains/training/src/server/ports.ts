@@ -14,7 +14,7 @@ import { findLongestRun } from './achievement-stats/find-longest-run.ts';
 import { listHeartRateDays } from './achievement-stats/list-heart-rate-days.ts';
 import { getCoachedStatus } from './coached/coached-status.ts';
 import { findCoachedSeason, getCoachedWeek, listNextSessions } from './coached/coached-week.ts';
-import { findDone, listDone } from './coached/coached-workouts.ts';
+import { listDone } from './coached/coached-workouts.ts';
 import { listDemoWorkouts } from './demo/list-demo-workouts.ts';
 import { findLatestOutcome } from './plans/planning-outcomes.ts';
 import { getVerdict } from './verdict/get-verdict.ts';
@@ -54,7 +54,6 @@ export const ports = [
     listNextSessions: (athleteId, scopes) => listNextSessions({ ...ctx, athleteId }, scopes),
     findSeason: (athleteId) => findCoachedSeason({ ...ctx, athleteId }),
     listDone: (athleteId, scopes, limit) => listDone({ ...ctx, athleteId }, scopes, limit),
-    findDone: (athleteId, scopes, workoutId) => findDone({ ...ctx, athleteId }, scopes, workoutId),
     getStatus: (athleteId, scopes) => getCoachedStatus({ ...ctx, athleteId }, scopes),
   })),
   providePort(trainingReplayPort, (ctx) => ({

@@ -1,13 +1,7 @@
-import { notFound, type QueryContext, type ReadAs } from '@threshold/api/server';
-import { coachedTrainingPort } from '@threshold/contracts/coaching';
+import type { QueryContext, ReadAs } from '@threshold/api/server';
 import { socialPort } from '@threshold/contracts/social';
 import { usersPort } from '@threshold/contracts/users';
-import {
-  type AthleteSummary,
-  type AthleteView,
-  MAX_COACHED_ATHLETES,
-  type WorkoutView,
-} from '../../schemas.ts';
+import { type AthleteSummary, type AthleteView, MAX_COACHED_ATHLETES } from '../../schemas.ts';
 import { getCoachedAthlete } from '../links/find-link.ts';
 import { SCOPE_COLUMNS, toScopes } from '../links/scope-columns.ts';
 import { coachingTables } from '../tables.ts';
@@ -63,17 +57,4 @@ export async function getAthlete(
 ): Promise<AthleteView> {
   const coached = await getCoachedAthlete(ctx, athleteId);
   return ctx.readAs(athleteId, (athleteCtx) => readAthlete(athleteCtx, coached));
-}
-
-/** @throws DomainError 'not-found' without a link, without the scope of workouts, or for an unknown workout */
-export async function getWorkout(
-  ctx: DelegatedContext,
-  { athleteId, workoutId }: { readonly athleteId: string; readonly workoutId: string },
-): Promise<WorkoutView> {
-  const { scopes } = await getCoachedAthlete(ctx, athleteId, 'workouts');
-  const workout = await ctx.readAs(athleteId, (athleteCtx) =>
-    athleteCtx.port(coachedTrainingPort).findDone(athleteId, scopes, workoutId),
-  );
-  if (!workout) throw notFound('Workout not found');
-  return workout;
 }

@@ -10,6 +10,7 @@ import { usersPort } from '@threshold/contracts/users';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type CommentView, MAX_COACHES, MAX_WORKOUT_COMMENTS } from '../../schemas.ts';
+import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { getCoachedAthlete } from '../links/find-link.ts';
 import { lockBoth } from '../links/lock-both.ts';
 import { notifyOther } from '../links/notify-other.ts';
@@ -29,6 +30,7 @@ export async function addComment(
   ctx: CommandContext,
   { athleteId, workoutId, text }: WorkoutRef & { readonly text: string },
 ): Promise<{ id: string }> {
+  await enforceWriteLimit(ctx, 'comment');
   await lockBoth(ctx, athleteId);
   await getCoachedAthlete(ctx, athleteId, 'workouts');
   const workout = await readInTransactionAs(ctx, athleteId, (athleteCtx) =>
@@ -58,6 +60,7 @@ export async function deleteComment(
   ctx: CommandContext,
   { commentId }: { readonly commentId: string },
 ): Promise<{ done: true }> {
+  await enforceWriteLimit(ctx, 'comment');
   const { numDeletedRows } = await coachingTables(ctx.em)
     .deleteFrom('comment')
     .where('id', '=', commentId)

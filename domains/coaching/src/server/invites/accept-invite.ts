@@ -3,9 +3,10 @@ import { socialPort } from '@threshold/contracts/social';
 import { usersPort } from '@threshold/contracts/users';
 import { sql } from 'kysely';
 import { type InvitePreview, MAX_COACHED_ATHLETES, MAX_COACHES, type Scopes } from '../../schemas.ts';
+import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { lockBoth } from '../links/lock-both.ts';
 import { notifyOther } from '../links/notify-other.ts';
-import { SCOPE_COLUMNS, toScopeColumns, toScopes } from '../links/scope-columns.ts';
+import { SCOPE_COLUMNS, toScopes } from '../links/scope-columns.ts';
 import { coachingTables } from '../tables.ts';
 import { hashToken } from './token.ts';
 
@@ -39,14 +40,15 @@ export async function previewInvite(
 }
 
 /**
- * Uses the invite up: the signed-in athlete becomes the coach. If they already are, the invite's scopes replace the
- * former ones.
- * @throws DomainError 'not-found', 'invalid' for one's own invite, 'conflict' if a limit is reached
+ * Uses the invite up: the signed-in athlete becomes the coach.
+ * @throws DomainError 'not-found', 'invalid' for one's own invite, 'conflict' if they already coach the athlete or a
+ * limit is reached
  */
 export async function acceptInvite(
   ctx: CommandContext,
   { token }: { readonly token: string },
 ): Promise<{ athleteId: string }> {
+  await enforceWriteLimit(ctx, 'link');
   const found = await findOpenInvite(ctx, token);
   if (!found) throw inviteNotFound();
   const { athleteId } = found;
@@ -79,16 +81,17 @@ async function findOpenInvite(ctx: QueryContext, token: string): Promise<OpenInv
   return { id: row.id, athleteId, scopes: toScopes(row), expiresAt: row.expires_at };
 }
 
-/** @throws DomainError 'conflict' if the athlete or the coach has no free slot */
+/** @throws DomainError 'conflict' if there is a link already, or the athlete or the coach has no free slot */
 async function storeLink(ctx: CommandContext, { athleteId, scopes }: OpenInvite): Promise<void> {
   const tables = coachingTables(ctx.em);
-  const { numUpdatedRows } = await tables
-    .updateTable('link')
-    .set(toScopeColumns(scopes))
+  const link = await tables
+    .selectFrom('link')
+    .select('slot')
     .where('athlete_id', '=', athleteId)
     .where('coach_id', '=', ctx.athleteId)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
+  // An invite must not undo a scope that the athlete took away.
+  if (link) throw conflict('You already coach this athlete. They can change what you see in their settings.');
   const { numAffectedRows = 0n } = await sql`
     insert into coaching.link
       (athlete_id, coach_id, slot, coach_slot, sees_plan, sees_workouts, sees_health, sees_injuries, created_at)

@@ -2,6 +2,7 @@ import { type CommandContext, conflict, lockAthlete, notFound } from '@threshold
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { INVITE_DAYS, MAX_OPEN_INVITES, type NewInviteView, type Scopes } from '../../schemas.ts';
+import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { LOCK } from '../links/lock-both.ts';
 import { coachingTables } from '../tables.ts';
 import { createToken, hashToken } from './token.ts';
@@ -17,6 +18,7 @@ export async function createInvite(
   { scopes }: { readonly scopes: Scopes },
 ): Promise<NewInviteView> {
   const { em, athleteId } = ctx;
+  await enforceWriteLimit(ctx, 'invite');
   await lockAthlete(ctx, LOCK);
   const now = ctx.now();
   await coachingTables(em)
@@ -47,6 +49,7 @@ export async function revokeInvite(
   ctx: CommandContext,
   { inviteId }: { readonly inviteId: string },
 ): Promise<{ done: true }> {
+  await enforceWriteLimit(ctx, 'invite');
   const { numDeletedRows } = await coachingTables(ctx.em)
     .deleteFrom('invite')
     .where('athlete_id', '=', ctx.athleteId)

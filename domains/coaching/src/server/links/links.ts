@@ -1,6 +1,8 @@
 import { type CommandContext, notFound, type QueryContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
-import { type CoachesView, MAX_COACHES, MAX_OPEN_INVITES, type Scopes } from '../../schemas.ts';
+import { type CoachesView, MAX_COACHES, MAX_OPEN_INVITES, SCOPES, type Scopes } from '../../schemas.ts';
+import { deleteCommentsBetween } from '../comments/delete-comments.ts';
+import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { coachingTables } from '../tables.ts';
 import { lockBoth } from './lock-both.ts';
 import { notifyOther } from './notify-other.ts';
@@ -40,32 +42,52 @@ export async function listCoaches(ctx: QueryContext): Promise<CoachesView> {
 
 const coachNotFound = () => notFound('Coach not found');
 
-/** @throws DomainError 'not-found' */
+/**
+ * Changes what a coach sees. The same scopes change and notify nothing. Taking a scope away also withdraws the open
+ * invites, which could give it back.
+ * @throws DomainError 'not-found'
+ */
 export async function changeScopes(
   ctx: CommandContext,
   { coachId, scopes }: { readonly coachId: string; readonly scopes: Scopes },
 ): Promise<{ done: true }> {
-  const { numUpdatedRows } = await coachingTables(ctx.em)
+  await enforceWriteLimit(ctx, 'link');
+  await lockBoth(ctx, coachId);
+  const tables = coachingTables(ctx.em);
+  const row = await tables
+    .selectFrom('link')
+    .select(SCOPE_COLUMNS)
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('coach_id', '=', coachId)
+    .executeTakeFirst();
+  if (!row) throw coachNotFound();
+  const formerScopes = toScopes(row);
+  if (SCOPES.every((scope) => scopes[scope] === formerScopes[scope])) return { done: true };
+  await tables
     .updateTable('link')
     .set(toScopeColumns(scopes))
     .where('athlete_id', '=', ctx.athleteId)
     .where('coach_id', '=', coachId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw coachNotFound();
+    .execute();
+  if (SCOPES.some((scope) => formerScopes[scope] && !scopes[scope]))
+    await deleteOpenInvites(ctx, ctx.athleteId);
   await ctx.audit('coach-scopes-changed', coachId);
   await notifyOther(ctx, { recipientId: coachId, change: 'scopes-changed' });
   return { done: true };
 }
 
 /**
- * The athlete ends a coach's access at once.
+ * The athlete ends a coach's access at once, and withdraws the open invites, which could give it back.
  * @throws DomainError 'not-found'
  */
 export async function endCoach(
   ctx: CommandContext,
   { coachId }: { readonly coachId: string },
 ): Promise<{ done: true }> {
+  await enforceWriteLimit(ctx, 'link');
+  await lockBoth(ctx, coachId);
   if (!(await deleteLink(ctx, ctx.athleteId, coachId))) throw coachNotFound();
+  await deleteOpenInvites(ctx, ctx.athleteId);
   await ctx.audit('coach-ended', coachId);
   await notifyOther(ctx, { recipientId: coachId, change: 'ended' });
   return { done: true };
@@ -79,6 +101,7 @@ export async function leaveAthlete(
   ctx: CommandContext,
   { athleteId }: { readonly athleteId: string },
 ): Promise<{ done: true }> {
+  await enforceWriteLimit(ctx, 'link');
   if (!(await deleteLink(ctx, athleteId, ctx.athleteId))) throw notFound('Athlete not found');
   await ctx.audit('coaching-left', athleteId);
   await notifyOther(ctx, { recipientId: athleteId, change: 'left' });
@@ -86,17 +109,27 @@ export async function leaveAthlete(
 }
 
 /**
- * Ends the links of two athletes in both directions when one blocks the other. Waits for an acceptance that is under
- * way.
+ * Ends the links of two athletes in both directions when one blocks the other, and deletes the comments between them.
+ * Waits for an acceptance that is under way.
  */
 export async function onAthleteBlocked(
   ctx: CommandContext,
   { athleteId, blockedId }: { readonly athleteId: string; readonly blockedId: string },
 ): Promise<void> {
   await lockBoth(ctx, blockedId);
-  if (await deleteLink(ctx, athleteId, blockedId)) await ctx.audit('coach-ended', blockedId);
-  if (await deleteLink(ctx, blockedId, athleteId)) await ctx.audit('coaching-left', blockedId);
+  if (await deleteLink(ctx, athleteId, blockedId)) {
+    await deleteOpenInvites(ctx, athleteId);
+    await ctx.audit('coach-ended', blockedId);
+  }
+  if (await deleteLink(ctx, blockedId, athleteId)) {
+    await deleteOpenInvites(ctx, blockedId);
+    await ctx.audit('coaching-left', blockedId);
+  }
+  await deleteCommentsBetween(ctx, athleteId, blockedId);
 }
+
+const deleteOpenInvites = ({ em }: CommandContext, athleteId: string) =>
+  coachingTables(em).deleteFrom('invite').where('athlete_id', '=', athleteId).execute();
 
 async function deleteLink({ em }: CommandContext, athleteId: string, coachId: string): Promise<boolean> {
   const { numDeletedRows } = await coachingTables(em)

@@ -1,6 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
 import { type CoachingChange, coachingChanged } from '@threshold/contracts/coaching';
-import { v7 as uuidv7 } from 'uuid';
 import { COACHING_TOPIC } from '../../topics.ts';
 
 interface Act {
@@ -14,9 +13,7 @@ export async function notifyOther(
   ctx: CommandContext,
   { recipientId, change, workoutId }: Act,
 ): Promise<void> {
-  const id = uuidv7({ msecs: ctx.now().getTime() });
   await ctx.emit(coachingChanged, {
-    id,
     athleteId: ctx.athleteId,
     recipientId,
     change,

@@ -2,7 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import type { StoredNotificationType } from '../../notification-schemas.ts';
 
-/** A notification. Kudos from another giver or a later follow request moves it to the top as unread. */
+/**
+ * A notification. Kudos from another giver, a later follow request or a coach's next comment on the workout moves it to
+ * the top as unread.
+ */
 export const Notification = defineEntity({
   name: 'Notification',
   schema: 'social',

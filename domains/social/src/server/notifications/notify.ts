@@ -13,13 +13,16 @@ import { publishUnreadCount } from './publish-unread-count.ts';
 /** Repeated requests by the same athlete notify at most once in this many days. */
 const MIN_REPEAT_DAYS = 7;
 const DAY_MS = 86_400_000;
+/** Changed scopes of one coach notify, and comments of a coach on one workout are pushed, at most once in this time. */
+const MIN_COACHING_REPEAT_MS = DAY_MS;
 
 type NotifyJobData = z.output<(typeof notifyJob)['data']>;
 
 /**
  * Notifies an athlete of a source that still exists, unless they turned the type off. Each source notifies
- * once; kudos on one item share a notification that moves up. Repeated kudos are not pushed. Repeated follow
- * requests notify at most once a week.
+ * once; kudos on one item share a notification that moves up, and so do a coach's comments on one workout. Repeated
+ * kudos and comments of the same day are not pushed. Repeated follow requests notify at most once a week, changed scopes
+ * of a coach at most once a day.
  */
 export async function notify(job: JobContext, notifyData: NotifyJobData): Promise<void> {
   await job.runInTransaction(async (ctx) => {
@@ -28,10 +31,11 @@ export async function notify(job: JobContext, notifyData: NotifyJobData): Promis
     if (storedType !== 'coaching' && !(await getNotificationChoices(ctx, recipientId))[storedType]) return;
     if ((await getBlockedAmong(ctx, recipientId, [ctx.athleteId])).size > 0) return;
     const data = await findNotificationData(ctx, notifyData);
+    const isRecentComment = await isCommentedRecently(ctx, notifyData);
     const notificationId = data && (await storeNotification(ctx, notifyData, data));
     if (!notificationId) return;
     await publishUnreadCount(ctx, recipientId);
-    if (type === 'kudos' && !(await isFirstKudos(ctx, notifyData))) return;
+    if (isRecentComment || (type === 'kudos' && !(await isFirstKudos(ctx, notifyData)))) return;
     ctx.enqueue(pushJob, { recipientId, notificationId });
   });
 }
@@ -46,6 +50,23 @@ async function isFirstKudos({ em, athleteId }: CommandContext, { source }: Notif
   return numInsertedOrUpdatedRows !== 0n;
 }
 
+/** True if the recipient has a notification of the same coach's comment on the same workout from the last day. */
+async function isCommentedRecently(
+  ctx: CommandContext,
+  { recipientId, source, coaching }: NotifyJobData,
+): Promise<boolean> {
+  if (coaching?.change !== 'commented') return false;
+  const row = await socialTables(ctx.em)
+    .selectFrom('notification')
+    .select('id')
+    .where('athlete_id', '=', recipientId)
+    .where('type', '=', 'coaching')
+    .where('source', '=', source)
+    .where('created_at', '>', new Date(ctx.now().getTime() - MIN_COACHING_REPEAT_MS))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Upserts the notification; null if it exists and may not repeat. */
 async function storeNotification(
   ctx: CommandContext,
@@ -58,6 +79,7 @@ async function storeNotification(
   const actorId = type === 'achievement' || recipientId === ctx.athleteId ? null : ctx.athleteId;
   const id = uuidv7({ msecs: ctx.now().getTime() });
   const latestRepeatableAt = new Date(ctx.now().getTime() - MIN_REPEAT_DAYS * DAY_MS);
+  const latestScopesAt = new Date(ctx.now().getTime() - MIN_COACHING_REPEAT_MS);
   const { rows } = await sql<{ id: string }>`
     insert into social.notification as n (id, athlete_id, type, source, actor_id, data, is_read, created_at)
     values (${id}, ${recipientId}, ${type}, ${source}, ${actorId}, ${JSON.stringify(data)}::jsonb, false, ${ctx.now()})
@@ -65,6 +87,8 @@ async function storeNotification(
        set id = excluded.id, actor_id = excluded.actor_id, is_read = false, created_at = excluded.created_at
      where n.type = 'kudos' and n.actor_id <> excluded.actor_id
         or ${notifyData.type === 'follow_request'} and n.created_at <= ${latestRepeatableAt}
+        or n.type = 'coaching'
+           and (${notifyData.coaching?.change !== 'scopes-changed'} or n.created_at <= ${latestScopesAt})
     returning id`.execute(socialTables(ctx.em));
   return rows[0]?.id ?? null;
 }

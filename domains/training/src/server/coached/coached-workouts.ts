@@ -1,6 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { CoachedWorkout, CoachScopes } from '@threshold/contracts/coaching';
-import { rowId } from '@threshold/contracts/scalars';
 import { isRest } from '@threshold/physiology';
 import { judgeWorkout } from '../verdict/judge-workout.ts';
 import { findOwnNotes } from '../workouts/own-notes.ts';
@@ -23,20 +22,6 @@ export async function listDone(
   const workouts: CoachedWorkout[] = [];
   for (const row of rows) if (!isRest(row)) workouts.push(await toCoachedWorkout(ctx, row, scopes));
   return workouts;
-}
-
-/** Null for an unknown or open workout, or one of another athlete. */
-export async function findDone(
-  ctx: QueryContext,
-  scopes: CoachScopes,
-  workoutId: string,
-): Promise<CoachedWorkout | null> {
-  if (!rowId.safeParse(workoutId).success) return null;
-  const row = await selectCoached(ctx)
-    .where('id', '=', workoutId)
-    .where('completed', '=', true)
-    .executeTakeFirst();
-  return row ? toCoachedWorkout(ctx, row, scopes) : null;
 }
 
 const selectCoached = ({ em, athleteId }: QueryContext) =>
