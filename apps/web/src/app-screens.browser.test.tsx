@@ -32,7 +32,7 @@ test.each([
   ['/feed', 'Activity Feed'],
   ['/coaching', 'Athletes You Coach'],
   [`/coaching/${ENTITY_ID}`, 'Athlete You Coach'],
-  ['/coaching/invite/a-token', 'Coach Invite'],
+  ['/coaching/invite', 'Coach Invite'],
   ['/merch', 'Merch Store'],
   [`/workout/${ENTITY_ID}`, 'Workout'],
   [`/session/${ENTITY_ID}`, 'Live Session'],
@@ -44,6 +44,13 @@ test.each([
   await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeInTheDocument();
   await expect.element(getTitle('404 Page Not Found')).not.toBeInTheDocument();
   expect(address()).toBe(path);
+});
+
+test('takes the token of a coach’s invite out of the address', async () => {
+  const { address } = await openApp('/coaching/invite/a-token');
+  await expect.poll(address).toBe('/coaching/invite');
+  expect(sessionStorage.getItem('threshold-coach-invite')).toBe('a-token');
+  sessionStorage.removeItem('threshold-coach-invite');
 });
 
 describe('logo', () => {

@@ -18,6 +18,8 @@ const PUBLIC_PAGES: Readonly<Record<string, string>> = {
 };
 /** Paths of the page where people sign in, or make their account with a link. */
 const SIGN_IN_PAGE_PATTERN = /^\/(sign-in|(join|setup)(\/[\w-]+)?)$/;
+/** Paths of a coach's invite. A visitor signs in first and then returns to it. */
+const COACH_INVITE_PATTERN = /^\/coaching\/invite(\/|$)/;
 /** Paths of mailed links, which signed-in people open too. Opening one changes nothing, as mail scanners do it. */
 const MAILED_LINK_PATTERN = /^\/link(\/[\w-]+)?$/;
 
@@ -61,6 +63,7 @@ export async function webPages(
     const wantsPage = (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
     if (/^\/(api|assets)(\/|$)/.test(path) || !wantsPage) return reply.callNotFound();
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
+    if (COACH_INVITE_PATTERN.test(path)) reply.header('referrer-policy', 'no-referrer');
     let signedIn: SignedIn | null;
     try {
       signedIn = await resolve(request);

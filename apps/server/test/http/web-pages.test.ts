@@ -68,10 +68,12 @@ describe('pages', () => {
       expect([cachedPage.statusCode, cachedPage.headers['referrer-policy']]).toEqual([304, 'no-referrer']);
     }
     // A signed-in athlete opens a mailed link too, to confirm an email.
-    const signedInPage = await request(`/link/${token}`, {
-      cookie: await otherServer.signIn('mia@example.com').then((person) => person.cookie),
-    });
+    const { cookie: signedInCookie } = await otherServer.signIn('mia@example.com');
+    const signedInPage = await request(`/link/${token}`, { cookie: signedInCookie });
     expect([signedInPage.statusCode, signedInPage.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
+    const invitePath = `/coaching/invite/${token}`;
+    const invitePages = [await request(invitePath), await request(invitePath, { cookie: signedInCookie })];
+    for (const { headers } of invitePages) expect(headers['referrer-policy']).toBe('no-referrer');
     expect((await request('/')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 

@@ -50,7 +50,8 @@ test('an athlete invites a coach, who sees only what is shared and comments unti
   await test.step('Kim sees what is shared before accepting', async () => {
     await kim.goto(new URL(link).pathname);
     await expect(kim.getByRole('heading', { name: 'Ada Moe asks you to be their coach' })).toBeVisible();
-    const shared = kim.getByRole('list', { name: 'What you will see' });
+    expect(new URL(kim.url()).pathname).toBe('/coaching/invite');
+    const shared = kim.getByRole('list', { name: 'What you’ll see' });
     await expect(shared.getByRole('listitem').filter({ hasText: 'Workouts' })).toContainText(
       /^Workoutsshared/,
     );

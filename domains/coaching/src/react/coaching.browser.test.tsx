@@ -1,15 +1,23 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
 import { describeInBothThemes } from '@threshold/testing/accessibility';
-import { renderWithApi } from '@threshold/testing/react';
+import { reject, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AthleteSummary, AthleteView, CoachesView, Flag } from '../schemas.ts';
+import type {
+  AthleteSummary,
+  AthleteView,
+  CoachesView,
+  Flag,
+  InvitePreview,
+  RecoveryView,
+} from '../schemas.ts';
 import type { CoachingRouter } from '../server/index.ts';
 import CoachedAthleteScreen from './athlete/athlete-screen.tsx';
 import AthletesScreen from './athletes/athletes-screen.tsx';
 import InviteScreen from './invite/invite-screen.tsx';
+import { inviteToken } from './invite/invite-token.ts';
 import { CoachesCard } from './settings/coaches-card.tsx';
 
 const toId = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -60,20 +68,21 @@ const createSummary = (number: number, name: string, flags: Flag[]): AthleteSumm
   latest: workout,
   flags,
 });
+const recovery: RecoveryView = {
+  score: 62,
+  level: 'monitor',
+  hrvMs: 61,
+  hrvChangePercent: -4,
+  restingHrBpm: 48,
+  restingHrChangePercent: 2,
+  sleepHours: 7.2,
+  latestOn: localDate('2026-11-20'),
+};
 const view: AthleteView = {
   ...createSummary(1, 'Ada', [{ kind: 'missed', tone: 'warn', text: '2 sessions missed' }]),
   next: [],
   workouts: [workout],
-  recovery: {
-    score: 62,
-    level: 'monitor',
-    hrvMs: 61,
-    hrvChangePercent: -4,
-    restingHrBpm: 48,
-    restingHrChangePercent: 2,
-    sleepHours: 7.2,
-    latestOn: localDate('2026-11-20'),
-  },
+  recovery,
   injuries: [],
 };
 const hiddenView: AthleteView = {
@@ -91,11 +100,22 @@ const coaches: CoachesView = {
 };
 
 interface Responses {
+  readonly preview?: () => InvitePreview;
   readonly athletes?: readonly AthleteSummary[];
-  readonly athlete?: AthleteView;
+  readonly athlete?: AthleteView | (() => AthleteView);
 }
 
-const show = (screen: ReactNode, { athletes = [], athlete = view }: Responses = {}) => {
+const invitePreview: InvitePreview = {
+  athlete: createPerson(1, 'Ada', 'Moe'),
+  scopes: { ...NOTHING, workouts: true },
+  expiresAt: '2026-11-25T12:00:00Z',
+  isOwn: false,
+};
+
+const show = (
+  screen: ReactNode,
+  { athletes = [], athlete = view, preview = () => invitePreview }: Responses = {},
+) => {
   let shown = coaches;
   return renderWithApi<CoachingRouter>(<main>{screen}</main>, {
     responses: {
@@ -106,14 +126,9 @@ const show = (screen: ReactNode, { athletes = [], athlete = view }: Responses = 
           return { done: true };
         },
         athletes: () => athletes,
-        athlete: () => athlete,
+        athlete: () => (typeof athlete === 'function' ? athlete() : athlete),
         comments: () => [],
-        preview: () => ({
-          athlete: createPerson(1, 'Ada', 'Moe'),
-          scopes: { ...NOTHING, workouts: true },
-          expiresAt: '2026-11-25T12:00:00Z',
-          isOwn: false,
-        }),
+        preview,
       },
     },
   });
@@ -127,7 +142,10 @@ const settings = (
   </>
 );
 
-beforeEach(() => page.viewport(1440, 900));
+beforeEach(() => {
+  inviteToken.store('token');
+  return page.viewport(1440, 900);
+});
 
 describe('athletes that a coach looks at', () => {
   test('lists flagged athletes first, with week, latest workout and verdict', async () => {
@@ -145,7 +163,9 @@ describe('athletes that a coach looks at', () => {
     await expect
       .element(page.getByRole('img', { name: 'This week: 1 of 3 sessions done, 1 missed' }).first())
       .toBeVisible();
-    await expect.element(page.getByText('Sees “Train as planned” · Load 62 of 50–100').first()).toBeVisible();
+    await expect
+      .element(page.getByText('Sees today: “Train as planned” · Load 62 of 50–100').first())
+      .toBeVisible();
   });
 
   test('says that a coach without athletes needs an invite', async () => {
@@ -172,6 +192,35 @@ describe('page of a coached athlete', () => {
   });
 });
 
+test.each([
+  ['athlete', 'no answer', 503, true],
+  ['athlete', 'an ended link', 404, false],
+  ['invite', 'no answer', 503, true],
+  ['invite', 'a used invite', 404, false],
+] as const)('the page of an %s after %s (%i) offers a retry: %s', async (name, _, status, hasRetry) => {
+  const fail = () => reject(status, 'It failed.');
+  await show(name === 'athlete' ? athleteScreen : <InviteScreen />, { athlete: fail, preview: fail });
+  await expect.element(page.getByText('It failed.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Retry' }).elements()).toHaveLength(hasRetry ? 1 : 0);
+});
+
+test('a verdict from some scopes is not called what the athlete sees', async () => {
+  await show(athleteScreen, { athlete: { ...view, scopes: { ...EVERYTHING, injuries: false } } });
+  await expect.element(page.getByText('From what you can see: “Train as planned”')).toBeVisible();
+});
+
+test('the health card shows changes, and says when the last days have no values', async () => {
+  await show(athleteScreen);
+  await expect.element(page.getByText('−4.0% vs 7-day')).toBeVisible();
+  await show(athleteScreen, {
+    athlete: {
+      ...view,
+      recovery: { ...recovery, score: null, hrvMs: null, restingHrBpm: null, sleepHours: null },
+    },
+  });
+  await expect.element(page.getByText('No values in the last days.')).toBeVisible();
+});
+
 test('a coach’s access ends in one tap', async () => {
   await show(settings);
   await page.getByRole('button', { name: 'End Kim Holt’s access' }).click();
@@ -191,7 +240,7 @@ describeInBothThemes({
       athletes: <AthletesScreen />,
       athlete: athleteScreen,
       settings,
-      invite: <InviteScreen params={{ token: 'token' }} search={{}} />,
+      invite: <InviteScreen />,
     };
     const screen = Object.entries(screens).find(([name]) => name === state)?.[1];
     await show(screen, { athletes: [createSummary(1, 'Ada', flags), createSummary(2, 'Bea', [])] });

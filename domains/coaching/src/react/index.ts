@@ -25,11 +25,19 @@ export const coachingScreens = [
     prepare: (context, { params: { athleteId } }) => coachingQueries(context).athlete.prefetch({ athleteId }),
   }),
   defineScreen({
-    path: '/coaching/invite/$token',
+    path: '/coaching/invite',
     title: 'Coach Invite',
     needsServer: true,
     isAccessibleBeforeOnboarding: true,
     search: noSearch,
     load: () => import('./invite/invite-screen.tsx'),
+  }),
+  defineScreen({
+    path: '/coaching/invite/$token',
+    title: 'Coach Invite',
+    needsServer: true,
+    isAccessibleBeforeOnboarding: true,
+    search: noSearch,
+    load: () => import('./invite/take-invite-screen.tsx'),
   }),
 ] as const;

@@ -1,4 +1,4 @@
-import type { PersonView, Scope, Scopes, WorkoutView } from '../schemas.ts';
+import type { AthleteSummary, PersonView, Scope, Scopes } from '../schemas.ts';
 import { SCOPES } from '../schemas.ts';
 
 export const formatName = ({ firstName, lastName }: PersonView): string => `${firstName} ${lastName}`.trim();
@@ -26,19 +26,11 @@ export function formatScopes(scopes: Scopes): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export const OUTCOME_LABELS: Readonly<
-  Record<
-    NonNullable<WorkoutView['outcome']>,
-    { readonly text: string; readonly tone: 'good' | 'warn' | 'plain' }
-  >
-> = {
-  nailed: { text: 'As planned', tone: 'good' },
-  close: { text: 'Close to plan', tone: 'plain' },
-  'too-hard': { text: 'Too hard', tone: 'warn' },
-  'too-easy': { text: 'Too easy', tone: 'plain' },
-  'cut-short': { text: 'Cut short', tone: 'warn' },
-  'other-work': { text: 'Other work', tone: 'plain' },
-};
+/** What the athlete sees today. Without every scope it is computed from less, so it may differ from what they see. */
+export const formatStatus = ({ headline }: NonNullable<AthleteSummary['status']>, scopes: Scopes): string =>
+  SCOPES.every((scope) => scopes[scope])
+    ? `Sees today: “${headline}”`
+    : `From what you can see: “${headline}”`;
 
 export const PHASE_LABELS = {
   base: 'Base phase',

@@ -2,13 +2,22 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ScreenProps, toApiError } from '@threshold/api/react';
 import { coachingPaths } from '@threshold/contracts/coaching';
-import { Card, ConfirmDialog, EmptyState, LoadingCard, notifyError, PageTitle, Tag } from '@threshold/ui';
+import {
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  LoadingCard,
+  notifyError,
+  PageTitle,
+  Tag,
+} from '@threshold/ui';
 import { formatDate } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { AthleteView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import classes from '../coaching.module.css';
-import { formatName, PHASE_LABELS } from '../labels.ts';
+import { formatName, formatStatus, PHASE_LABELS } from '../labels.ts';
 import { HealthCard, InjuriesCard } from './health-cards.tsx';
 import { WeekCard } from './week-card.tsx';
 import { WorkoutsCard } from './workouts-card.tsx';
@@ -17,22 +26,28 @@ import { WorkoutsCard } from './workouts-card.tsx';
 const CoachedAthleteScreen = ({ params: { athleteId } }: ScreenProps<'/coaching/$athleteId'>) => {
   const query = trpc.coaching.athlete.useQuery({ athleteId });
   // The error first: what was read before the athlete ended the link is no longer shown.
-  if (query.error)
+  if (query.error) {
+    const { status, message } = toApiError(query.error);
     return (
       <>
         <PageTitle title="Athlete you coach" />
-        <Card title="Athlete" titleHidden>
-          <EmptyState
-            message={toApiError(query.error).message}
-            action={
-              <Button variant="default" component={Link} {...coachingPaths.athletes()}>
-                Athletes you coach
-              </Button>
-            }
-          />
-        </Card>
+        {status === 404 ? (
+          <Card title="Athlete" titleHidden>
+            <EmptyState
+              message={message}
+              action={
+                <Button variant="default" component={Link} {...coachingPaths.athletes()}>
+                  Athletes you coach
+                </Button>
+              }
+            />
+          </Card>
+        ) : (
+          <ErrorState message={message} onRetry={() => void query.refetch()} />
+        )}
       </>
     );
+  }
   return query.data ? (
     <Athlete key={athleteId} view={query.data} />
   ) : (
@@ -64,7 +79,7 @@ const Athlete = ({ view }: { readonly view: AthleteView }) => {
         ) : null}
         {status === null ? null : (
           <p className={classes.lead}>
-            {athlete.firstName} sees today: <b>“{status.headline}”</b>{' '}
+            <b>{formatStatus(status, view.scopes)}</b>{' '}
             <span className={classes.quiet}>{status.facts.join(' · ')}</span>
           </p>
         )}

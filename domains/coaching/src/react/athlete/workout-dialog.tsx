@@ -1,3 +1,4 @@
+import { OUTCOMES } from '@threshold/contracts/outcomes';
 import { formatDuration } from '@threshold/physiology';
 import { Modal, Stat, StatRow, useUnits } from '@threshold/ui';
 import { formatLongDay } from '@threshold/ui/format';
@@ -7,7 +8,7 @@ import classes from '../coaching.module.css';
 import { CommentForm } from '../comments/comment-form.tsx';
 import { Comments } from '../comments/comments.tsx';
 import { formatDistance } from '../format-distance.ts';
-import { formatType, OUTCOME_LABELS } from '../labels.ts';
+import { formatType } from '../labels.ts';
 
 interface WorkoutDialogProps {
   readonly opened: boolean;
@@ -31,7 +32,7 @@ const Workout = ({ athlete, workout }: { readonly athlete: PersonView; readonly 
     { label: 'Duration', value: durationSeconds === null ? null : formatDuration(durationSeconds) },
     { label: 'Distance', value: distanceMeters === null ? null : formatDistance(distanceMeters, units) },
     { label: 'Average heart rate', value: averageHrBpm === null ? null : `${averageHrBpm} bpm` },
-    { label: 'Highest heart rate', value: maxHrBpm === null ? null : `${maxHrBpm} bpm` },
+    { label: 'Max heart rate', value: maxHrBpm === null ? null : `${maxHrBpm} bpm` },
     { label: 'RPE', value: rpe === null ? null : `${rpe} of 10` },
     { label: 'Load', value: trainingStress === null ? null : String(trainingStress) },
   ];
@@ -39,7 +40,7 @@ const Workout = ({ athlete, workout }: { readonly athlete: PersonView; readonly 
     <div className={classes.form}>
       <p>
         {formatLongDay(workout.date)}
-        {outcome === null ? null : `. Compared with the plan: ${OUTCOME_LABELS[outcome].text.toLowerCase()}.`}
+        {outcome === null ? null : `. Compared with the plan: ${OUTCOMES[outcome].label.toLowerCase()}.`}
       </p>
       <StatRow>
         {facts.flatMap(({ label, value }) =>

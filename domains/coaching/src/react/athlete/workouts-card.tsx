@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { OUTCOMES } from '@threshold/contracts/outcomes';
 import { formatDuration } from '@threshold/physiology';
 import { Card, Tag, useUnits } from '@threshold/ui';
 import { formatDay } from '@threshold/ui/format';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import type { AthleteView, WorkoutView } from '../../schemas.ts';
 import classes from '../coaching.module.css';
 import { formatDistance } from '../format-distance.ts';
-import { formatType, OUTCOME_LABELS } from '../labels.ts';
+import { formatType } from '../labels.ts';
 import { NotShared } from './not-shared.tsx';
 import { WorkoutDialog } from './workout-dialog.tsx';
 
@@ -62,9 +63,7 @@ const WorkoutRow = ({ workout, onOpen }: WorkoutRowProps) => {
       <div className={classes.words}>
         <p className={classes.name}>
           {formatType(type)}
-          {outcome === null ? null : (
-            <Tag tone={OUTCOME_LABELS[outcome].tone}>{OUTCOME_LABELS[outcome].text}</Tag>
-          )}
+          {outcome === null ? null : <Tag tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Tag>}
         </p>
         <p className={classes.quiet}>{facts.join(' · ')}</p>
       </div>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { coachingPaths } from '@threshold/contracts/coaching';
+import { OUTCOMES } from '@threshold/contracts/outcomes';
 import { Tag } from '@threshold/ui';
 import { formatDay } from '@threshold/ui/format';
 import type { AthleteSummary } from '../../schemas.ts';
 import classes from '../coaching.module.css';
-import { formatName, formatType, OUTCOME_LABELS, PHASE_LABELS } from '../labels.ts';
+import { formatName, formatStatus, formatType, PHASE_LABELS } from '../labels.ts';
 import { describeWeek, WeekBlocks } from '../week-blocks.tsx';
 
 /** An athlete's name and flags, their week, and how the latest workout went. */
@@ -41,13 +42,13 @@ export const AthleteRow = ({ summary }: { readonly summary: AthleteSummary }) =>
         {latest === null ? null : (
           <p>
             {formatType(latest.type)}, {formatDay(latest.date)}
-            {latest.outcome === null ? null : `: ${OUTCOME_LABELS[latest.outcome].text.toLowerCase()}`}
+            {latest.outcome === null ? null : `: ${OUTCOMES[latest.outcome].label.toLowerCase()}`}
           </p>
         )}
         {status === null ? (
           <p className={classes.quiet}>Workouts aren’t shared</p>
         ) : (
-          <p className={classes.quiet}>{[`Sees “${status.headline}”`, ...status.facts].join(' · ')}</p>
+          <p className={classes.quiet}>{[formatStatus(status, scopes), ...status.facts].join(' · ')}</p>
         )}
       </div>
     </li>

@@ -29,7 +29,7 @@ const Athletes = ({ athletes }: { readonly athletes: readonly AthleteSummary[] }
   if (athletes.length === 0)
     return (
       <Card title="Athletes" titleHidden>
-        <EmptyState message="You don’t coach anyone yet. Ask an athlete for an invite link: Settings, Coaches." />
+        <EmptyState message="You don’t coach anyone yet. Athletes make invite links in their Settings, under Coaches. Ask one for a link." />
       </Card>
     );
   return (

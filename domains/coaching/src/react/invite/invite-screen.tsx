@@ -1,33 +1,47 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type ScreenProps, toApiError } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { coachingPaths } from '@threshold/contracts/coaching';
-import { Card, EmptyState, FormError, LoadingCard, PageTitle } from '@threshold/ui';
+import { Card, EmptyState, ErrorState, FormError, LoadingCard, PageTitle } from '@threshold/ui';
 import { formatInstantDate } from '@threshold/ui/format';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type InvitePreview, SCOPES } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import classes from '../coaching.module.css';
 import { formatName, SCOPE_LABELS } from '../labels.ts';
+import { inviteToken } from './invite-token.ts';
 
-/** What an invite shares, before the coach accepts it. */
-const InviteScreen = ({ params: { token } }: ScreenProps<'/coaching/invite/$token'>) => {
-  // A used invite is not found again.
-  const preview = trpc.coaching.preview.useQuery({ token }, { staleTime: Infinity, retry: false });
+/** What the invite opened in this tab shares, before the coach accepts it. */
+const InviteScreen = () => {
+  const [token] = useState(inviteToken.find);
   return (
     <>
       <PageTitle title="Coach invite" />
-      {preview.data ? (
-        <Invite token={token} preview={preview.data} />
-      ) : preview.error ? (
+      {token === null ? (
         <Card title="Invite" titleHidden>
-          <EmptyState message={toApiError(preview.error).message} />
+          <EmptyState message="Open the athlete’s invite link again to see what it shares." />
         </Card>
       ) : (
-        <LoadingCard title="Invite" heightsPx={[24, 90, 36]} />
+        <OpenInvite token={token} />
       )}
     </>
+  );
+};
+
+const OpenInvite = ({ token }: { readonly token: string }) => {
+  // A mutation, so that no URL has the token.
+  const { mutate, data, error } = trpc.coaching.preview.useMutation();
+  useEffect(() => mutate({ token }), [mutate, token]);
+  if (data) return <Invite token={token} preview={data} />;
+  if (!error) return <LoadingCard title="Invite" heightsPx={[24, 90, 36]} />;
+  const { status, message } = toApiError(error);
+  return status === 404 ? (
+    <Card title="Invite" titleHidden>
+      <EmptyState message={message} />
+    </Card>
+  ) : (
+    <ErrorState message={message} onRetry={() => mutate({ token })} />
   );
 };
 
@@ -36,8 +50,15 @@ const Invite = ({ token, preview }: { readonly token: string; readonly preview: 
   const [error, setError] = useState<string | null>(null);
   const accept = trpc.coaching.accept.useMutation({
     onError: (fault) => setError(toApiError(fault).message),
-    onSuccess: ({ athleteId }) => void navigate(coachingPaths.athlete(athleteId)),
+    onSuccess: ({ athleteId }) => {
+      inviteToken.clear();
+      void navigate(coachingPaths.athlete(athleteId));
+    },
   });
+  const decline = () => {
+    inviteToken.clear();
+    void navigate(coachingPaths.athletes());
+  };
   const { athlete, scopes, expiresAt, isOwn } = preview;
   const name = formatName(athlete);
   if (isOwn)
@@ -53,7 +74,7 @@ const Invite = ({ token, preview }: { readonly token: string; readonly preview: 
     );
   return (
     <Card title={`${name} asks you to be their coach`}>
-      <ul className={classes.shared} aria-label="What you will see">
+      <ul className={classes.shared} aria-label="What you’ll see">
         {SCOPES.map((scope) => (
           <li key={scope} data-shared={scopes[scope] || undefined}>
             <b>{SCOPE_LABELS[scope].label}</b>
@@ -69,6 +90,9 @@ const Invite = ({ token, preview }: { readonly token: string; readonly preview: 
       <div className={classes.actions}>
         <Button loading={accept.isPending} onClick={() => accept.mutate({ token })}>
           Coach {athlete.firstName}
+        </Button>
+        <Button variant="default" disabled={accept.isPending} onClick={decline}>
+          Decline
         </Button>
       </div>
     </Card>

@@ -1,7 +1,7 @@
+import { OUTCOMES } from '@threshold/contracts/outcomes';
 import type { ReactNode } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { OUTCOMES } from '../workout/outcome-labels.ts';
 
 type PlanVerdict = NonNullable<WorkoutDetailView['planVerdict']>;
 

@@ -1,6 +1,6 @@
+import { OUTCOMES } from '@threshold/contracts/outcomes';
 import { Card, HeroTitle, Stat, Tag } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
-import { OUTCOMES } from './outcome-labels.ts';
 import classes from './verdict-card.module.css';
 
 type PlanVerdict = NonNullable<WorkoutDetailView['planVerdict']>;

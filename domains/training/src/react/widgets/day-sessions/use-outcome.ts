@@ -1,6 +1,6 @@
+import { OUTCOMES } from '@threshold/contracts/outcomes';
 import type { WorkoutView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
-import { OUTCOMES } from '../../workout/outcome-labels.ts';
 
 /** The label of how a planned workout went; undefined while it loads, and for an open or unplanned workout. */
 export function useOutcome(

@@ -1,6 +1,6 @@
-import type { WorkoutDetailView } from '../../schemas.ts';
+import type { CoachedWorkout } from './coaching.ts';
 
-type Outcome = NonNullable<WorkoutDetailView['planVerdict']>['outcome'];
+type Outcome = NonNullable<CoachedWorkout['outcome']>;
 type Tone = 'good' | 'plain' | 'warn';
 
 interface OutcomeLabel {
@@ -11,6 +11,7 @@ interface OutcomeLabel {
   readonly headlineTone: Tone;
 }
 
+/** How a workout went compared with the plan, in the words that the athlete and their coach read. */
 export const OUTCOMES: Readonly<Record<Outcome, OutcomeLabel>> = {
   nailed: { label: 'Nailed', tone: 'good', headline: 'Nailed it', headlineTone: 'good' },
   close: { label: 'Close', tone: 'good', headline: 'Close', headlineTone: 'plain' },
