@@ -113,7 +113,7 @@ describe('invite of a coach', () => {
     expect(view.invites).toEqual([]);
   });
 
-  test('is previewed by POST alone, so that no URL has its token', async () => {
+  test('shows its preview by POST alone, so that no URL has its token', async () => {
     const { athlete, coach } = await createPair(null);
     const { path } = await run('invite', athlete, { scopes: EVERYTHING });
     expect((await ask('preview', coach, { token: toToken(path) })).statusCode).toBe(405);
