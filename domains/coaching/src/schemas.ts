@@ -120,7 +120,7 @@ const flag = z.object({
 });
 export type Flag = z.infer<typeof flag>;
 
-export const workoutView = z.object({
+const workoutView = z.object({
   id: rowId,
   date: localDate,
   type: z.string(),
