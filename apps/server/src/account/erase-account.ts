@@ -20,7 +20,9 @@ export async function eraseAccount(
   });
   // Before the delete: listeners need the rows, and leave the cascade little to do.
   await ctx.emit(accountErased, { athleteId });
-  await em
-    .getConnection()
-    .execute('delete from auth."user" where id = ?', [athleteId], 'run', em.getTransactionContext());
+  const execute = (sql: string) =>
+    em.getConnection().execute(sql, [athleteId], 'run', em.getTransactionContext());
+  // Most of these rows have no reference to the user, because a stranger can ask for mail to any address.
+  await execute('delete from auth.outgoing_mail where email = (select email from auth."user" where id = ?)');
+  await execute('delete from auth."user" where id = ?');
 }

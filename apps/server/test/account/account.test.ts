@@ -198,6 +198,19 @@ test('deletes every row of the athlete in every schema', async () => {
   expect(await countRows(bystander.athleteId)).toBe(countBefore);
 });
 
+test('erases the mails to the account’s email, also those that strangers asked for', async () => {
+  const erasedAthlete = await testServer.signIn('gone.mailed@example.com');
+  await testServer.query(
+    `insert into auth.outgoing_mail (id, purpose, email, slot, stranger_slot, created_at, expires_at)
+     values (gen_random_uuid(), 'sign-in', 'gone.mailed@example.com', 1, 1, now(), now()),
+       (gen_random_uuid(), 'sign-in', 'bystander@example.com', 1, 2, now(), now())`,
+  );
+  await testServer.call('DELETE', '/api/account', erasedAthlete);
+  expect(await testServer.query('select email from auth.outgoing_mail')).toEqual([
+    { email: 'bystander@example.com' },
+  ]);
+});
+
 test('leaves the browser storage alone if the page clears it itself', async () => {
   const erasedAthlete = await testServer.signIn('gone.alone@example.com');
   const { headers } = await testServer.call('DELETE', '/api/account?keep=storage', erasedAthlete);

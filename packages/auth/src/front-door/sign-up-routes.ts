@@ -7,7 +7,7 @@ import { createToken } from '../sessions/token.ts';
 import { getUserAgent, type RouteContext, sendInvalid } from '../sign-in/route-context.ts';
 import { createAccount } from './create-account.ts';
 import { newAccount, person, way } from './sign-up-schemas.ts';
-import { isWayOpen } from './sign-up-way.ts';
+import { isWayOpen, toClosedMessage } from './sign-up-way.ts';
 
 interface SignUpContext extends RouteContext {
   readonly challenges: Challenges;
@@ -15,8 +15,6 @@ interface SignUpContext extends RouteContext {
 }
 
 const BODY_LIMIT = 16_384;
-/** The same for unknown, expired, used and revoked links. */
-const CLOSED_MESSAGE = 'This link doesn’t work anymore. Ask for a new one.';
 const FAILURE_MESSAGE = 'We couldn’t make your account. Try again.';
 
 /** Accounts without the provider: the owner's at the setup address, and those of invited people. */
@@ -31,14 +29,14 @@ export function registerSignUpRoutes(app: FastifyInstance, context: SignUpContex
     const chosen = way.safeParse(request.body).data;
     return chosen && (await isOpen(chosen))
       ? reply.send({ isOpen: true })
-      : reply.code(404).send({ message: CLOSED_MESSAGE });
+      : reply.code(404).send({ message: toClosedMessage(chosen) });
   });
 
   if (!context.config.offersPasskeys) return;
 
   app.post('/api/sign-up/options', limited(), async (request, reply) => {
     const chosen = way.safeParse(request.body).data;
-    if (!chosen || !(await isOpen(chosen))) return reply.code(404).send({ message: CLOSED_MESSAGE });
+    if (!chosen || !(await isOpen(chosen))) return reply.code(404).send({ message: toClosedMessage(chosen) });
     const body = person.safeParse(request.body);
     if (!body.success) {
       const [issue] = body.error.issues;
@@ -59,7 +57,7 @@ export function registerSignUpRoutes(app: FastifyInstance, context: SignUpContex
       return reply.code(400).send({ message: FAILURE_MESSAGE });
     };
     const chosen = way.safeParse(request.body).data;
-    if (!chosen || !(await isOpen(chosen))) return reply.code(404).send({ message: CLOSED_MESSAGE });
+    if (!chosen || !(await isOpen(chosen))) return reply.code(404).send({ message: toClosedMessage(chosen) });
     const body = newAccount.safeParse(request.body).data;
     const challenge = challenges.open(request, 'account');
     if (!body || !challenge) return fail();
@@ -75,7 +73,7 @@ export function registerSignUpRoutes(app: FastifyInstance, context: SignUpContex
       userAgent: getUserAgent(request),
       enqueueMail: context.enqueueMail,
     });
-    if (!signIn) return reply.code(404).send({ message: CLOSED_MESSAGE });
+    if (!signIn) return reply.code(404).send({ message: toClosedMessage(chosen) });
     const previousToken = cookies.findToken(request);
     if (previousToken !== undefined) await signIns.endByToken(previousToken);
     onOutcome('signed-in');

@@ -1,8 +1,14 @@
 /**
  * Why a mail is sent. The first three have links: to sign in, to make an account, and to confirm an address while
- * signed in. The others tell of a change.
+ * signed in. The others notify of a change.
  */
-export type MailPurpose = 'sign-in' | 'sign-up' | 'confirm' | 'address-replaced' | 'recovery-code-used';
+export type MailPurpose =
+  | 'sign-in'
+  | 'sign-up'
+  | 'confirm'
+  | 'address-replaced'
+  | 'links-ended'
+  | 'recovery-code-used';
 
 /**
  * Rows are stored and counted as long as a link works: an address that gets no more mail has a live link, so a stranger

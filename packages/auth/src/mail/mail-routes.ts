@@ -1,7 +1,7 @@
 import { mailAddress } from '@threshold/mail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { person, way } from '../front-door/sign-up-schemas.ts';
-import { isWayOpen } from '../front-door/sign-up-way.ts';
+import { isWayOpen, toClosedMessage } from '../front-door/sign-up-way.ts';
 import { createToken, hashToken } from '../sessions/token.ts';
 import { parseStoredReturnTo } from '../sign-in/parse-return-to.ts';
 import { getUserAgent, type RouteContext, sendInvalid } from '../sign-in/route-context.ts';
@@ -17,7 +17,6 @@ const BUSY_SECONDS = LINK_LIFETIME_MS / 1_000;
 const EMAIL_MESSAGE = 'Enter your email, such as mia@example.com.';
 /** The same for unknown, expired and used links. */
 const DEAD_MESSAGE = 'This link doesn’t work anymore. Ask for a new one.';
-const CLOSED_MESSAGE = DEAD_MESSAGE;
 const BUSY_MESSAGE = 'Too many people are joining right now. Try again in 15 minutes.';
 const SIGN_IN_FIRST_MESSAGE = 'Sign in to your account first, then open this link again.';
 const OTHER_BROWSER_MESSAGE = 'Open this link in the browser where you asked for it.';
@@ -50,7 +49,7 @@ export function registerMailRoutes(app: FastifyInstance, context: RouteContext):
   app.post('/api/sign-up/mail', limited(), async (request, reply) => {
     const chosen = way.safeParse(request.body).data;
     if (!chosen || !(await isWayOpen(orm.em, chosen, now())))
-      return reply.code(404).send({ message: CLOSED_MESSAGE });
+      return reply.code(404).send({ message: toClosedMessage(chosen) });
     const body = person.safeParse(request.body);
     if (!body.success) {
       const [issue] = body.error.issues;

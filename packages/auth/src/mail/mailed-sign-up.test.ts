@@ -73,7 +73,11 @@ describe('an account by mailed link', () => {
   test('follows the sign-up policy of the moment', async () => {
     const { product, owner } = await createInvitedDoor();
     const changedBy = { athleteId: owner.athleteId, browser: '' };
-    expect((await ask(product.browser(), { way: 'open' })).statusCode).toBe(404);
+    const refused = await ask(product.browser(), { way: 'open' });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      404,
+      'Joining is closed right now. Ask for an invite.',
+    ]);
     await changeSignUpPolicy(product.writeContext, 'open', changedBy);
     expect((await ask(product.browser(), { way: 'open' })).statusCode).toBe(202);
     const [sent] = await send(product);

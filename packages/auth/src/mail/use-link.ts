@@ -81,8 +81,8 @@ export async function createAccountWithLink(
 class DeadWayError extends Error {}
 
 /**
- * Gives the signed-in person the address that the link was mailed to. Tells the previous address, if mailed links
- * signed in with it.
+ * Gives the signed-in person the address that the link was mailed to. Notifies the previous address, unless no one has
+ * verified it.
  * @returns false if the link is dead, or another account has proved by now that the address is its own
  */
 export async function confirmAddress(
@@ -112,7 +112,8 @@ export async function confirmAddress(
       .where('id', '=', userId)
       .execute();
     await endLinks(em, email);
-    if (user.email_verified && user.email !== email) await tellReplaced(em, at, user.email, enqueue);
+    if (user.email_verified && user.email !== email)
+      await notifyAddress(em, at, { purpose: 'address-replaced', email: user.email }, enqueue);
     await writeAuditEntry(em, at, {
       kind: 'email-confirmed',
       athleteId: userId,
@@ -130,15 +131,14 @@ export async function confirmAddress(
   }
 }
 
-/** Tells an address that it no longer signs in, and ends the links that were mailed to it. */
-export async function tellReplaced(
+/** Notifies an address that it no longer signs in, and ends the links that were mailed to it. */
+export async function notifyAddress(
   em: EntityManager,
   at: Date,
-  email: string,
+  { purpose, email }: { readonly purpose: 'address-replaced' | 'links-ended'; readonly email: string },
   enqueue: EnqueueMail,
 ): Promise<void> {
   await endLinks(em, email);
   const address = mailAddress.safeParse(email).data;
-  if (address !== undefined)
-    await requestMail(em, at, { purpose: 'address-replaced', email: address }, enqueue);
+  if (address !== undefined) await requestMail(em, at, { purpose, email: address }, enqueue);
 }

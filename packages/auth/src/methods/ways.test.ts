@@ -43,11 +43,29 @@ describe('an email that signs in', () => {
     await product.sendMail();
     expect(mail.catcher.mails.slice(sentCount).map((sent) => [sent.to[0], readSubject(sent)])).toEqual([
       [NEW_MIA, 'Confirm your email for Threshold'],
-      [MIA, 'This email no longer signs in to Threshold'],
+      [MIA, 'Your Threshold account no longer uses this email'],
     ]);
     expect(await readEmail(athleteId)).toMatchObject({ email: NEW_MIA });
     expect(await getMailedToken(product, mail.catcher, product.browser(), MIA)).toBe('');
     expect(await getMailedToken(product, mail.catcher, product.browser(), NEW_MIA)).not.toBe('');
+  });
+
+  test('notifies a previous email only if someone has verified it', async () => {
+    const product = await open();
+    const sentCount = mail.catcher.mails.length;
+    for (const isVerified of [true, false]) {
+      const { browser, athleteId } = await signInDirectly(product, `old.${isVerified}@example.com`);
+      await database.orm.em
+        .getConnection()
+        .execute('update auth."user" set email_verified = ? where id = ?', [isVerified, athleteId]);
+      const email = `new.${isVerified}@example.com`;
+      expect((await confirmEmail(product, mail.catcher, browser, email)).statusCode).toBe(200);
+    }
+    await product.sendMail();
+    const notices = mail.catcher.mails.slice(sentCount).filter((sent) => readToken(sent) === '');
+    expect(notices.map((sent) => [sent.to[0], readSubject(sent)])).toEqual([
+      ['old.true@example.com', 'Your Threshold account no longer uses this email'],
+    ]);
   });
 
   test('takeover by mail change: needs a sign-in younger than 10 minutes', async () => {

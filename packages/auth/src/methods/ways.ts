@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { EnqueueMail } from '../mail/request-mail.ts';
-import { tellReplaced } from '../mail/use-link.ts';
+import { notifyAddress } from '../mail/use-link.ts';
 import type { WriteContext } from '../people/person-record.ts';
 import type { AuthConfig } from '../sign-in/auth-config.ts';
 import { authTables } from '../tables.ts';
@@ -111,7 +111,7 @@ export function removeIdentity(
 }
 
 /**
- * Turns mailed links off and tells the address. The account keeps it.
+ * Turns mailed links off and notifies the address. The account keeps it.
  * @returns 'last' if the person couldn't sign in anymore
  */
 export function endMailSignIn(
@@ -132,7 +132,7 @@ export function endMailSignIn(
     if (!user) return 'missing';
     if ((await countWays(em, userId, offered)) <= 1) return 'last';
     await tables.updateTable('user').set({ email_confirmed_at: null }).where('id', '=', userId).execute();
-    await tellReplaced(em, at, user.email, enqueue);
+    await notifyAddress(em, at, { purpose: 'links-ended', email: user.email }, enqueue);
     const audit = { athleteId: userId, actor: 'athlete', browser } as const;
     await writeAuditEntry(em, at, { ...audit, kind: 'email-links-ended' });
     return 'removed';

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { findSchemaDrift } from '@threshold/db/testing';
 import { describe, expect, test } from 'vitest';
 import { provideUsers, store } from '../index.ts';
 import { readAuthRows, setUpDatabase, startProduct } from '../testing/start-product.ts';
+import { refreshPerson } from './person-record.ts';
 
 const database = setUpDatabase();
 
@@ -90,6 +92,36 @@ test('erasing a person deletes their identities and sign-ins', async () => {
   await auth.signIn({ email: 'mia@example.com' });
   await database.orm.em.getConnection().execute('delete from auth."user"');
   expect(await readAuthRows(database.orm)).toEqual({ users: [], accounts: [], signIns: [] });
+});
+
+test('a refresh by the provider leaves an email that is confirmed at the same time', async () => {
+  const { orm } = database;
+  const { auth } = await startProduct({ orm });
+  const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia' });
+  const person = {
+    subject: 'mia',
+    email: 'mia@example.com',
+    firstName: 'Mara',
+    lastName: 'Berg',
+    profileImageUrl: null,
+    isNamed: true,
+  };
+  let refreshing: Promise<boolean> | undefined;
+  await orm.em.fork().transactional(async (em) => {
+    await em.execute(`update auth."user" set email = 'new@example.com', email_confirmed_at = now()`);
+    refreshing = refreshPerson(
+      { orm, now: () => new Date() },
+      { bundledIssuer: undefined },
+      athleteId,
+      person,
+    );
+    await pause(300);
+  });
+  expect(await refreshing).toBe(true);
+  const { users } = await readAuthRows(orm);
+  expect(users).toMatchObject([
+    { first_name: 'Mara', email: 'new@example.com', email_confirmed_at: expect.any(Date) },
+  ]);
 });
 
 test('the migrations create exactly the tables of the entities', async () => {

@@ -168,11 +168,14 @@ async function updatePerson(
     .selectFrom('user')
     .select(['email', 'first_name', 'last_name', 'profile_image_url', 'email_verified', 'email_confirmed_at'])
     .where('id', '=', userId)
+    // A concurrent request can confirm another email, which must stay.
+    .forUpdate()
     .executeTakeFirst();
   if (!storedUser) return false;
+  const { email_confirmed_at: confirmedAt, ...storedValues } = storedUser;
   // An address that the person confirmed here stays, whatever the provider says.
   const hasNewEmail =
-    storedUser.email_confirmed_at === null &&
+    confirmedAt === null &&
     person.email !== storedUser.email &&
     (await isFreeEmail(em, bundledIssuer, person.email));
   const isCurrentEmail = hasNewEmail || person.email === storedUser.email;
@@ -182,9 +185,8 @@ async function updatePerson(
     first_name: person.isNamed ? person.firstName : storedUser.first_name,
     last_name: person.isNamed ? person.lastName : storedUser.last_name,
     profile_image_url: person.profileImageUrl ?? storedUser.profile_image_url,
-    email_confirmed_at: storedUser.email_confirmed_at,
   };
-  if (isDeepStrictEqual(newValues, { ...storedUser })) return false;
+  if (isDeepStrictEqual(newValues, storedValues)) return false;
   await tables.updateTable('user').set(newValues).where('id', '=', userId).execute();
   return true;
 }

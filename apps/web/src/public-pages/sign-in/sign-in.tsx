@@ -82,6 +82,9 @@ const LinkView = () => (
       <button type="button" className="button large" data-link-button hidden>
         Continue
       </button>
+      <a className="button large" href="/sign-in" data-link-sign-in hidden>
+        Sign in
+      </a>
     </p>
     <p>
       <a href="/">Threshold</a>

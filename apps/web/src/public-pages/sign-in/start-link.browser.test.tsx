@@ -48,6 +48,15 @@ test('warns about a link that was asked for in another browser, and names its ac
     .toBeVisible();
 });
 
+test('leads to the sign-in, without a button, if the link died before the press', async () => {
+  const facts = { kind: 'sign-in', email: 'mia@example.com', isSameBrowser: true };
+  await openLink([Response.json(facts), Response.json({ message: 'This link is dead.' }, { status: 404 })]);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This link is dead.');
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
+  await expect.element(page.getByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
+});
+
 test('says that a link is dead, and offers no button', async () => {
   await openLink([Response.json({ message: 'This link doesn’t work anymore.' }, { status: 404 })]);
   await expect.element(page.getByRole('alert')).toMatchTextContent('This link doesn’t work anymore.');

@@ -1,6 +1,6 @@
 import { describePasskeyFault } from './describe-passkey-fault.ts';
 import { say, showView } from './form-state.ts';
-import { postJson } from './post-json.ts';
+import { postJson, RefusedError } from './post-json.ts';
 import { takeToken } from './take-token.ts';
 
 interface LinkFacts {
@@ -27,16 +27,23 @@ export async function startLink(
   const title = page.querySelector('[data-link-title]');
   const lead = page.querySelector('[data-link-lead]');
   const button = page.querySelector<HTMLButtonElement>('[data-link-button]');
-  if (!title || !lead || !button) return;
+  const signInLink = page.querySelector<HTMLElement>('[data-link-sign-in]');
+  if (!title || !lead || !button || !signInLink) return;
   showView(page, 'link');
   const token = takeToken(url.pathname, history);
+  const showFault = (error: unknown) => {
+    say(page, 'fault', describePasskeyFault(error));
+    if (!(error instanceof RefusedError) || error.status !== 404) return;
+    button.hidden = true;
+    signInLink.hidden = false;
+  };
   const press = async () => {
     button.disabled = true;
     try {
       url.assign((await postJson<{ returnTo: string }>('/api/link', { token })).returnTo);
     } catch (error) {
-      say(page, 'fault', describePasskeyFault(error));
       button.disabled = false;
+      showFault(error);
     }
   };
   button.addEventListener('click', () => void press());
@@ -49,7 +56,7 @@ export async function startLink(
     button.hidden = false;
     button.focus();
   } catch (error) {
-    say(page, 'fault', describePasskeyFault(error));
+    showFault(error);
   }
 }
 
@@ -59,5 +66,5 @@ function describeLink(kind: LinkFacts['kind'], email: string, isSameBrowser: boo
   const what = kind === 'sign-in' ? `You sign in as ${email}.` : `Your account signs in with ${email}.`;
   return isSameBrowser
     ? what
-    : `${what} The link was asked for in another browser. Go on only if that was you.`;
+    : `${what} The link was asked for in another browser. Continue only if that was you.`;
 }

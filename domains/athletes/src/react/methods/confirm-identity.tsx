@@ -24,7 +24,9 @@ export const ConfirmIdentity = ({ purpose }: { readonly purpose: string }) => {
     <>
       <FormError message={error && describeFault(error)} />
       {sendLink.isSuccess ? (
-        <p role="status">We mailed you a link. Open it in this browser, then come back here.</p>
+        <p role="status">
+          We mailed you a link. Open it in this browser. It brings you back to these settings.
+        </p>
       ) : null}
       <div className={classes.everywhere}>
         {passkeyCount > 0 ? (
@@ -33,7 +35,7 @@ export const ConfirmIdentity = ({ purpose }: { readonly purpose: string }) => {
           </Button>
         ) : mail?.isOffered && mail.isConfirmed ? (
           <Button variant="default" loading={sendLink.isPending} onClick={() => sendLink.mutate(mail.email)}>
-            Email me a link to {purpose}
+            Email me a link to sign in again
           </Button>
         ) : (
           <Button variant="default" component="a" href={SIGN_IN_AGAIN_PATH}>

@@ -5,6 +5,7 @@ import { formatInstantDate } from '@threshold/ui/format';
 import { useState } from 'react';
 import { describeFault } from '../passkeys/passkey-calls.ts';
 import classes from '../sign-ins/sign-ins.module.css';
+import { ConfirmIdentity } from './confirm-identity.tsx';
 import { type IdentityView, removeIdentity } from './method-calls.ts';
 import { METHODS_KEY, useSignInMethods } from './use-sign-in-methods.ts';
 
@@ -20,6 +21,7 @@ export const IdentitiesCard = () => {
   });
   if (!data?.isOffered || data.identities.length === 0) return null;
   const { identities, isFresh, canRemoveOne } = data;
+  const canRemove = (identity: IdentityView) => canRemoveOne || !identity.isCurrent;
   return (
     <Card title="Other accounts that sign you in">
       <ul className={classes.list} aria-label="Other accounts that sign you in">
@@ -31,8 +33,11 @@ export const IdentitiesCard = () => {
                 Added {formatInstantDate(identity.createdAt)}
                 {identity.isCurrent ? '' : ', no longer used here'}
               </p>
+              {identity.isCurrent && !canRemoveOne ? (
+                <p className={classes.times}>This is your only way to sign in.</p>
+              ) : null}
             </div>
-            {isFresh && (canRemoveOne || !identity.isCurrent) ? (
+            {isFresh && canRemove(identity) ? (
               <Button
                 variant="default"
                 size="sm"
@@ -45,6 +50,7 @@ export const IdentitiesCard = () => {
           </li>
         ))}
       </ul>
+      {isFresh || !identities.some(canRemove) ? null : <ConfirmIdentity purpose="change these accounts" />}
       <ConfirmDialog
         opened={removed !== null}
         title="Remove this account?"

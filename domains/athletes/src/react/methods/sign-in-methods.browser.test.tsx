@@ -86,18 +86,29 @@ test('asks before it replaces recovery codes, and shows the new ones once', asyn
 test('mails a link to confirm who the athlete is, if they have no passkey', async () => {
   const fetchSpy = stubApi({ ...METHODS, isFresh: false });
   await renderCards();
-  await button('Email me a link to change your email').click();
-  await expect.element(page.getByRole('status')).toMatchTextContent(/^We mailed you a link\./);
+  await button('Email me a link to sign in again').first().click();
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent(/^We mailed you a link\. Open it in this browser\. It brings you back/);
   expect(listWrites(fetchSpy)).toEqual([
     ['POST', '/api/sign-in/mail', '{"email":"mia@example.com","returnTo":"/settings#security"}'],
   ]);
   await expect.element(button(/^(Turn off|Remove)/)).not.toBeInTheDocument();
 });
 
+test('asks for another sign-in before an identity is removed', async () => {
+  stubApi({ ...METHODS, isFresh: false, mail: { ...METHODS.mail, isConfirmed: false } });
+  await renderCards();
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in again to change these accounts' }))
+    .toBeVisible();
+});
+
 test('offers no removal of the only way to sign in', async () => {
   stubApi({ ...METHODS, canRemoveOne: false });
   await renderCards();
   await expect.element(page.getByText('id.example.org')).toBeVisible();
+  await expect.element(page.getByText('This is your only way to sign in.')).toBeVisible();
   await expect.element(button(/^(Turn off|Remove)/)).not.toBeInTheDocument();
 });
 
