@@ -94,7 +94,9 @@ const examineOptionalSettings = ({
     : createNoteFinding('No language model: plans and insights come from rules.'),
   mail
     ? createGoodFinding(`Mail goes to ${mail.host}:${mail.port}.`)
-    : createNoteFinding('No mail: people who lose every passkey need a recovery code.'),
+    : createNoteFinding(
+        'No mail: people can’t sign in with mailed links, and changes of their account are not mailed to them.',
+      ),
   webPush ? createGoodFinding('Web push is configured.') : createNoteFinding('No web push.'),
   ...(jobProcess === 'separate'
     ? [createNoteFinding('You run the job processes yourself (JOB_PROCESS=separate).')]

@@ -3,7 +3,7 @@ export const SECTIONS = [
   { id: 'preferences', label: 'Preferences', hint: 'Units, week, time zone, color scheme' },
   { id: 'notifications', label: 'Notifications', hint: 'What we tell you about, reminders, quiet hours' },
   { id: 'privacy', label: 'Privacy', hint: 'Who sees you, blocked athletes' },
-  { id: 'coaches', label: 'Coaches', hint: 'Who looks in, and what they see' },
+  { id: 'coaches', label: 'Coaches', hint: 'Who sees your training, and what' },
   { id: 'connections', label: 'Connections', hint: 'Calendar feed, files, access tokens, webhooks' },
   { id: 'security', label: 'Security', hint: 'Active sessions, ways to sign in' },
   { id: 'account', label: 'Account', hint: 'Export, import, delete' },

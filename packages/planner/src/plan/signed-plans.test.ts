@@ -37,11 +37,14 @@ const isHardEffort = ({ kind, steps }: PlannedSession): boolean =>
   steps.some(({ zone }) => zone >= 4) ||
   (kind === 'long' && steps.reduce((sum, { zone, minutes }) => sum + (zone === 3 ? minutes : 0), 0) >= 20);
 
-test.each(CLASS_ATHLETES)('$name: the class nearest before a hard long run is held back', ({ input }) => {
-  const plan = buildPlan(input);
-  for (const week of plan.weeks)
-    expect(listWeek(plan, week).filter(isHardEffort).length, week.startsOn).toBeLessThanOrEqual(2);
-});
+test.each(CLASS_ATHLETES)(
+  '$name: no week has more than two hard sessions, with classes and the long run',
+  ({ input }) => {
+    const plan = buildPlan(input);
+    for (const week of plan.weeks)
+      expect(listWeek(plan, week).filter(isHardEffort).length, week.startsOn).toBeLessThanOrEqual(2);
+  },
+);
 
 test.each([
   ['the Demo Athlete', DEMO_ATHLETE.input, 50],
@@ -127,6 +130,7 @@ test('before a marathon, an easy run’s note says that its upper bound is in th
   const runs = buildPlan(createAthlete(withHistory(50, 18))).sessions.filter(
     ({ kind, zone }) => kind === 'easy' && zone === 2,
   );
+  expect(runs.length).toBeGreaterThan(0);
   for (const { notes } of runs) expect(notes).toContain('145 bpm (lower zone 2)');
   const [halfRun] = buildPlan(createAthlete({ raceDistance: 21.1, ...withHistory(50, 18) })).sessions.filter(
     ({ kind, zone }) => kind === 'easy' && zone === 2,

@@ -32,6 +32,15 @@ const listRunMinutes = (input: PlanInput): number[] => [
 ];
 
 describe('long runs of a beginner who only wants to finish the race', () => {
+  test('have no last running part that is longer than the others', () => {
+    const longRuns = listLongRuns(shortRunBeginner);
+    expect(longRuns.length).toBeGreaterThan(0);
+    for (const { steps } of longRuns) {
+      const minutes = steps.filter(({ label }) => label === 'Easy running').map((step) => step.minutes);
+      expect(minutes.at(-1)).toBeLessThanOrEqual(minutes[0] ?? 0);
+    }
+  });
+
   test('have the type Long run/walk', () => {
     const types = listLongRuns(shortRunBeginner).map(({ type }) => type);
     expect([...new Set(types)]).toEqual(['Long run/walk']);

@@ -8,7 +8,7 @@ import { SHORTEST_RUN_MINUTES } from '../sessions/long-run.ts';
 /** Minutes of running, then minutes of walking, repeated for the whole run. */
 export type RunWalk = readonly [runMinutes: number, walkMinutes: number];
 
-/** A shorter run has no room for a walk. */
+/** Only a return to running has walks in shorter runs. */
 export const MIN_RUN_WALK_MINUTES = 20;
 const WALK_FIRST_MINUTES = 5;
 const SHORT_WALK_FIRST_MINUTES = 3;
