@@ -36,6 +36,9 @@ test('opens the app offline after the first visit, with a notice', {
   const sessions = page.locator('main a[href^="/workout/"]');
   await expect(sessions.first()).toBeVisible();
   const sessionCount = await sessions.count();
+  await expect
+    .poll(async () => (await listOfflineQueries(page)).join())
+    .toContain('training.workoutsBetween');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Your Training Plan' })).toBeVisible();
   await expect

@@ -3,8 +3,8 @@ import { useHasElapsed } from '@threshold/ui';
 import { COACHING_TOPIC } from '../topics.ts';
 import { trpc } from './api.ts';
 
-/** The dashboard's first load has no room for another call. */
-const DELAY_MS = 1_500;
+/** Longer than a first load, which has no room for another call. */
+const DELAY_MS = 10_000;
 
 /** True if the signed-in athlete coaches anyone. Also refetches when the other party changes something. */
 export function useIsCoach(): boolean {
