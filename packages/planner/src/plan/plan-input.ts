@@ -53,6 +53,8 @@ export interface UninjuredSession {
   session: Session;
   isRun: boolean;
   isStrength: boolean;
+  /** Absent in older plans. */
+  isLong?: boolean;
   /** Whole minutes. */
   minutes: number;
   /** The highest zone of its steps. */

@@ -239,6 +239,7 @@ export function findRunBound(
     minutes: Math.min(minutes, bound?.minutes ?? minutes),
     zone: Math.min(zone, bound?.zone ?? zone),
     stress: bound?.stress ?? Number.POSITIVE_INFINITY,
+    allowsLongRun: bound?.allowsLongRun ?? true,
   };
 }
 

@@ -8,6 +8,8 @@ export interface SessionBound {
   zone: number;
   /** TSS. */
   stress: number;
+  /** True if the day has a long run, even in zone 1, as the rehearsal of a long ultra. */
+  allowsLongRun: boolean;
 }
 
 /** Returns the sessions that limit a day: null if there is no limit, and empty if the day must stay free. */
@@ -61,6 +63,7 @@ export function findSessionBound(
     minutes: lowestLimit(({ minutes }) => minutes),
     zone: lowestLimit(({ zone }) => zone),
     stress: lowestLimit(({ stress }) => stress),
+    allowsLongRun: sessions.some(({ isLong }) => isLong === true),
   };
 }
 
@@ -74,6 +77,7 @@ export const toUninjuredSession = (row: BoundingSession): UninjuredSession => ({
   session: row.session,
   isRun: row.plannedKm !== null && row.kind !== 'race',
   isStrength: row.kind === 'strength',
+  isLong: row.kind === 'long',
   minutes: row.durationMinutes,
   zone: Math.max(row.zone, ...row.steps.map(({ zone }) => zone)),
   stress: row.plannedTss,

@@ -1,4 +1,6 @@
+import { parseHrTarget, readZone } from '@threshold/physiology';
 import { expect, test } from 'vitest';
+import { randomAthlete } from '../../athletes/random-athlete.ts';
 import { buildPlan, createAthlete } from '../../testing/athlete.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
 import type { PlanInput } from '../plan-input.ts';
@@ -43,4 +45,45 @@ test('a marathon run with an injury has the target of its easy runs', () => {
 
 test('the race target does not exceed the maximum heart rate', () => {
   expect(findSessionsWithTargets({ raceDistance: 10, maxHrBpm: 167 }).race?.hrHigh).toBe(167);
+});
+
+test.each([
+  [50, 150, 1],
+  [50, 90, 2],
+  [161, 90, 1],
+] as const)(
+  'the race of %d km after a half marathon in %d minutes has the zone of its upper bound, and so has the rehearsal',
+  (raceDistance, halfMinutes, zone) => {
+    const input = createAthlete({
+      level: 'advanced',
+      raceDistance,
+      trainingDaysPerWeek: 6,
+      history: { weeklyKm: [80, 80, 80, 80], longestRunKm: 30 },
+      raceResult: { distanceMeters: 21_097.5, seconds: 60 * halfMinutes },
+    });
+    const rows = buildPlan(input).sessions.filter(
+      ({ kind, type }) => kind === 'race' || /rehearsal/.test(type),
+    );
+    expect(rows.map((row) => row.zone)).toEqual([zone, zone]);
+    expect(rows.map(({ steps }) => Math.max(...steps.map((step) => step.zone)))).toEqual([zone, zone]);
+  },
+);
+
+test('a session with only an upper bound has the zone of that bound', () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const input = randomAthlete(seed);
+    for (const { hrTarget, zone, steps, date, type } of buildPlan(input).sessions) {
+      const target = parseHrTarget(hrTarget);
+      if (target === null || target.low !== null) continue;
+      const boundZone = readZone(target.high, input.lthrBpm)?.zone;
+      const zones = { label: zone, hardest: Math.max(...steps.map((step) => step.zone)) };
+      expect({ seed, date, type, ...zones }).toEqual({
+        seed,
+        date,
+        type,
+        label: boundZone,
+        hardest: boundZone,
+      });
+    }
+  }
 });

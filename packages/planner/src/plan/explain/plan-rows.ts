@@ -9,6 +9,7 @@ import {
   formatHrTarget,
   type HrTarget,
   localDateOfDay,
+  readZone,
   toSessionTarget,
   type Zone,
 } from '@threshold/physiology';
@@ -19,7 +20,7 @@ import { sumStepMinutes } from '../pace-model.ts';
 import { findEffortRange } from '../paces/effort-range.ts';
 import { findPaceTarget } from '../paces/pace-target.ts';
 import type { PlannedSession } from '../plan.ts';
-import type { PlannerContext } from '../planner-context.ts';
+import { findRunBound, type PlannerContext } from '../planner-context.ts';
 import { toSessionType, writeSessionNotes } from '../sessions/session-texts.ts';
 
 /** A week's rows, by day and session. Days without a session become rest rows. Locked days get no row. */
@@ -47,40 +48,56 @@ export interface SessionTexts {
 /** Builds a session's row with all numbers and notes. `explainPlan` adds the rationale and checks. */
 export function toPlannedSession(
   context: PlannerContext,
-  draft: DraftSession,
+  unlimitedDraft: DraftSession,
   texts: SessionTexts = {},
 ): PlannedSession {
-  const type = texts.type ?? draft.type ?? toSessionType(context, draft);
-  const target = findTarget(context, draft, type);
+  const boundedDraft = limitLongRun(context, unlimitedDraft);
+  const type = texts.type ?? boundedDraft.type ?? toSessionType(context, boundedDraft);
+  const target = findTarget(context, boundedDraft, type);
+  const draft = limitToTarget(boundedDraft, target, context.input.lthrBpm);
+  const { zone, steps } = draft;
   const durationMinutes = sumStepMinutes(draft.steps);
   return {
     date: localDateOfDay(draft.day),
     session: draft.session,
     kind: draft.kind,
     type,
-    zone: draft.zone,
+    zone,
     durationMinutes,
     duration: draft.kind === 'rest' ? null : formatDuration(60 * durationMinutes),
     hrTarget: target && formatHrTarget(target),
     hrLow: target?.low ?? null,
     hrHigh: target?.high ?? null,
-    paceTarget: findPaceTarget(context.input, {
-      kind: draft.kind,
-      type,
-      zone: draft.zone,
-      plannedKm: draft.km,
-    }),
+    paceTarget: findPaceTarget(context.input, { kind: draft.kind, type, zone, plannedKm: draft.km }),
     plannedKm: draft.km,
     notes: writeSessionNotes(
       context,
       draft,
       texts.advice?.(target) ?? adviseOnSession(context, { ...draft, type }, target),
     ),
-    steps: draft.steps,
+    steps,
     rationale: '',
     checks: [],
-    plannedTss: computePlannedStress(draft.steps),
+    plannedTss: computePlannedStress(steps),
   };
+}
+
+// Without the injury, the rehearsal of a long ultra is in zone 1. A long run on its day is no harder.
+function limitLongRun(context: PlannerContext, draft: DraftSession): DraftSession {
+  const bound = draft.kind === 'long' ? findRunBound(context, draft.day, draft.session) : null;
+  return bound?.zone === 1 ? limitZones(draft, 1) : draft;
+}
+
+// An upper bound decides the zone: the race and the rehearsal of a long ultra are in zone 1.
+function limitToTarget(draft: DraftSession, target: HrTarget | null, lthrBpm: number): DraftSession {
+  const boundZone = target?.low === null ? readZone(target.high, lthrBpm)?.zone : undefined;
+  return boundZone === undefined ? draft : limitZones(draft, boundZone);
+}
+
+function limitZones(draft: DraftSession, highest: Zone): DraftSession {
+  const limit = (zone: Zone): Zone => (zone > highest ? highest : zone);
+  const steps = draft.steps.map((step) => ({ ...step, zone: limit(step.zone) }));
+  return { ...draft, zone: limit(draft.zone), steps };
 }
 
 function findTarget(

@@ -152,8 +152,8 @@ interface LongRunLength {
 }
 
 /**
- * The long run, after the class if its day has one. Null without a day, or if the limits leave no room for a run in
- * zone 2. Under ten minutes, it becomes an easy run.
+ * The long run, after the class if its day has one. Null without a day, or if the limits leave no room for a long
+ * run. Under ten minutes, it becomes an easy run.
  * Invariant: a higher limit never shortens it.
  */
 export function createLongRun(
@@ -164,7 +164,8 @@ export function createLongRun(
   if (day === null) return null;
   const isAfterClass = context.pattern.classDays.has(getWeekdayIndex(day));
   const session = isAfterClass ? 'PM' : 'AM';
-  if (findRunBound(context, day, session)?.zone === 1) return null;
+  const bound = findRunBound(context, day, session);
+  if (bound?.zone === 1 && !bound.allowsLongRun) return null;
   const capMinutes = Math.min(
     computeRunMinutesCap(context, day, session),
     isAfterClass ? MAX_MINUTES_BESIDE_CLASS : Number.POSITIVE_INFINITY,
