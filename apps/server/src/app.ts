@@ -18,6 +18,8 @@ import { credentialsEnded } from '@threshold/contracts/users';
 import { createTokenLookup } from '@threshold/integrations/server';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { registerAccountRoutes } from './account/account-routes.ts';
+import { createArchiveLimiter } from './account/archive-limiter.ts';
+import { registerPersonDataRoutes } from './admin/person-data-routes.ts';
 import { createBundledIdentity } from './boot/bundled-identity.ts';
 import { composeHost } from './boot/compose-host.ts';
 import { createWebLanguageModel } from './boot/language-models.ts';
@@ -82,6 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     for (const singleMethod of [method].flat()) routes.push(`${singleMethod} ${url}`);
   });
   const log = fastify.log;
+  const limiter = createArchiveLimiter();
   const identity = config.bundledIdentity === 'off' ? undefined : createBundledIdentity(config);
   const auth = createAuth({
     orm,
@@ -95,6 +98,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     onPersonRefreshed: (athleteId) => host.runInTransaction(athleteId, async () => undefined),
     onSignInsEnded: (athleteId) =>
       host.runInTransaction(athleteId, (ctx) => ctx.emit(credentialsEnded, { athleteId })),
+    registerManagerRoutes: (scope, managerRoutes) =>
+      registerPersonDataRoutes(scope, managerRoutes, {
+        getHost: () => host,
+        limiter,
+        dataDir: config.dataDir,
+        forgetSignIns: auth.forget,
+      }),
   });
   const host = composeHost({
     orm,
@@ -144,6 +154,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await fastify.register(registerEventRoutes, { hub, resolve: auth.resolve });
   await fastify.register(registerAccountRoutes, {
     host,
+    limiter,
     resolveSignIn: auth.resolve,
     forgetSignIns: auth.forget,
     dataDir: config.dataDir,

@@ -6,8 +6,8 @@ import { userView } from './follow-schemas.ts';
 const notificationType = z.enum(['follower', 'kudos', 'comment', 'achievement', 'plan']);
 /** The types that an athlete can turn off. */
 export type NotificationType = z.output<typeof notificationType>;
-/** As stored. An athlete can't turn off the news about who sees their training. */
-export type StoredNotificationType = NotificationType | 'coaching';
+/** As stored. An athlete can't turn off the news about who sees their training or has their data. */
+export type StoredNotificationType = NotificationType | 'coaching' | 'account';
 
 /**
  * What a notification shows. Follow requests and accepted requests are stored with type `follower`: the kind
@@ -18,6 +18,7 @@ export const notificationKind = z.enum([
   'follow_request',
   'follow_accepted',
   'coaching',
+  'account',
 ]);
 export type NotificationKind = z.output<typeof notificationKind>;
 
@@ -61,6 +62,8 @@ const notificationView = z.discriminatedUnion('type', [
     /** The commented workout; otherwise null. */
     workoutId: rowId.nullable(),
   }),
+  /** The operator exported the athlete's account. */
+  z.strictObject({ ...baseFields, type: z.literal('account') }),
 ]);
 export type NotificationView = z.output<typeof notificationView>;
 

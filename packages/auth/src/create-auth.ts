@@ -1,8 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Log } from '@threshold/db';
-import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { registerAdminRoutes } from './admin/admin-routes.ts';
+import { createManagerRoutes, type ManagerRoutes } from './admin/manager-routes.ts';
 import { registerSignUpRoutes } from './front-door/sign-up-routes.ts';
 import { registerMailRoutes } from './mail/mail-routes.ts';
 import type { EnqueueMail } from './mail/request-mail.ts';
@@ -36,6 +37,8 @@ export interface AuthOptions {
   readonly onSignInsEnded?: (athleteId: string) => Promise<void>;
   /** Queues the job that sends a mail; required if the configuration offers mail. */
   readonly enqueueMail?: EnqueueMail;
+  /** Adds the host's own routes for the owner and admins. */
+  readonly registerManagerRoutes?: (app: FastifyInstance, routes: ManagerRoutes) => void;
   /** For metrics. */
   readonly onOutcome?: (outcome: SignInOutcome) => void;
 }
@@ -121,7 +124,9 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
         registerMailRoutes(scope, context);
         registerRecoveryRoutes(scope, context);
         registerSignUpRoutes(scope, frontDoor);
-        registerAdminRoutes(scope, context);
+        const managerRoutes = createManagerRoutes(context);
+        registerAdminRoutes(scope, context, managerRoutes);
+        options.registerManagerRoutes?.(scope, managerRoutes);
       });
     },
     { name: '@threshold/auth' },

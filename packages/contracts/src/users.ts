@@ -61,5 +61,8 @@ export const usersPort = definePort<UsersPort>('users');
  */
 export const accountErased = defineEvent('accountErased', z.object({ athleteId: rowId }));
 
+/** The operator exported an athlete's account. */
+export const accountExported = defineEvent('accountExported', z.object({ athleteId: rowId }));
+
 /** An operator ended all of an athlete's sign-ins. Listeners end the athlete's other credentials. */
 export const credentialsEnded = defineEvent('credentialsEnded', z.object({ athleteId: rowId }));

@@ -67,7 +67,7 @@ export { SelectSetting } from './settings/select-setting.tsx';
 export { SettingAction } from './settings/setting-action.tsx';
 export { SettingList } from './settings/setting-list.tsx';
 export { SwitchSetting } from './settings/switch-setting.tsx';
-export { shareCanvas, shareFile } from './share/share-canvas.ts';
+export { downloadFile, shareCanvas, shareFile } from './share/share-canvas.ts';
 export { AppShell } from './shell/app-shell.tsx';
 export { BareShell } from './shell/bare-shell.tsx';
 export { DisclaimerFooter } from './shell/disclaimer-footer.tsx';

@@ -16,7 +16,7 @@ import {
 } from '@threshold/auth';
 import { credentialsEnded } from '@threshold/contracts/users';
 import { eraseAccount } from '../account/erase-account.ts';
-import { writeArchive } from '../account/write-archive.ts';
+import { exportAsOperator } from '../account/export-as-operator.ts';
 import { readOrigin } from '../config/config.ts';
 import { type Command, type CommandCall, EXIT, UsageError } from './command.ts';
 import { withHost } from './with-database.ts';
@@ -34,7 +34,8 @@ interface User {
 
 export const userExport: Command = {
   usage: 'user export EMAIL|ID FILE',
-  description: "writes one athlete's whole account as the ZIP that another installation imports",
+  description:
+    "writes one athlete's whole account as the ZIP that another installation imports; the athlete is notified",
   argCountRange: [2, 2],
   async run(call) {
     const path = resolve(call.args[1] ?? '');
@@ -43,15 +44,10 @@ export const userExport: Command = {
       const user = await getProvenUser(orm, call);
       const file = await open(path, 'wx', 0o600);
       try {
-        await writeArchive(host, user.id, file);
+        await exportAsOperator(host, user.id, file);
       } finally {
         await file.close();
       }
-      await writeAuditEntry(orm.em.fork(), call.now(), {
-        kind: 'account-exported',
-        athleteId: user.id,
-        actor: 'operator',
-      });
       call.print(`${path}: the account of ${user.email}`);
       return EXIT.success;
     });

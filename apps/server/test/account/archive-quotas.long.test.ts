@@ -133,6 +133,7 @@ describe('archive download', () => {
     onTestFinished(() => app.close());
     await app.register(registerAccountRoutes, {
       host: testServer.app.host,
+      limiter: createArchiveLimiter(),
       resolveSignIn: async () => ({ athleteId: person.athleteId, signInId: 's' }),
       forgetSignIns: () => undefined,
       dataDir: testServer.config.dataDir,

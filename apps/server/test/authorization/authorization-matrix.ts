@@ -64,6 +64,8 @@ export const NON_TRPC_ROUTES: Readonly<Record<string, string>> = {
   'GET /api/admin/people': 'admin.test.ts of packages/auth',
   'PATCH /api/admin/people/:personId': 'admin.test.ts of packages/auth',
   'DELETE /api/admin/people/:personId/sign-ins': 'admin.test.ts of packages/auth',
+  'POST /api/admin/people/:personId/export': 'person-data.test.ts',
+  'POST /api/admin/people/:personId/erase': 'person-data.test.ts',
   'GET /api/admin/invites': 'admin.test.ts of packages/auth',
   'POST /api/admin/invites': 'admin.test.ts of packages/auth',
   'DELETE /api/admin/invites/:inviteId': 'admin.test.ts of packages/auth',

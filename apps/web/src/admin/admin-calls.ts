@@ -78,3 +78,15 @@ export const changePerson = ({
   role?: 'admin' | 'athlete';
   isDisabled?: boolean;
 }): Promise<Response> => call('PATCH', `people/${id}`, change);
+
+/** The ZIP of all that is stored about the person, who is notified. */
+export const exportPerson = async (id: string): Promise<Blob> =>
+  (await call('POST', `people/${id}/export`, {})).blob();
+
+export const erasePerson = ({
+  id,
+  name,
+}: {
+  readonly id: string;
+  readonly name: string;
+}): Promise<Response> => call('POST', `people/${id}/erase`, { name });

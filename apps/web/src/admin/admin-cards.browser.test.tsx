@@ -116,3 +116,36 @@ test('an admin can’t change the owner, other admins or roles', async () => {
   for (const name of ['Make Finn an admin', 'Disable Olga Holm', 'Disable Eva', 'Disable Adam'])
     await expect.element(button(name)).not.toBeInTheDocument();
 });
+
+test('exports a person’s data after saying that they get to know it', async () => {
+  const fetchSpy = stubApi(
+    () => ({ people: [OLGA, FINN], next: null }),
+    () => new Response(new Blob(['PK'])),
+  );
+  await renderCard(<PeopleCard />);
+  await expect.element(button('Data of Olga Holm')).not.toBeInTheDocument();
+  await button('Data of Finn').click();
+  await page.getByRole('menuitem', { name: 'Export data' }).click();
+  await expect.element(page.getByText(/They get a notification/)).toBeVisible();
+  await button('Export data').click();
+  await expect.poll(() => listWrites(fetchSpy)).toEqual([['POST', '/api/admin/people/finn/export', '{}']]);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('erases a person only after their name is typed, and shows the server’s words', async () => {
+  const message = 'Sign out and in again before you export or erase an account.';
+  const fetchSpy = stubApi(
+    () => ({ people: [OLGA, { ...FINN, lastName: 'Lund' }], next: null }),
+    () => Response.json({ message }, { status: 403 }),
+  );
+  await renderCard(<PeopleCard />);
+  await button('Data of Finn Lund').click();
+  await page.getByRole('menuitem', { name: 'Erase account' }).click();
+  const field = page.getByLabelText('Type Finn Lund to confirm');
+  await field.fill('Finn');
+  await expect.element(button('Erase account')).toBeDisabled();
+  await field.fill('finn lund');
+  await button('Erase account').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(message);
+  expect(listWrites(fetchSpy)).toEqual([['POST', '/api/admin/people/finn/erase', '{"name":"finn lund"}']]);
+});

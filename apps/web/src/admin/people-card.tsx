@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '@threshold/athletes/react';
-import { Card, ErrorState, FormError, LoadingLines, Tag } from '@threshold/ui';
-import { formatInstantDate } from '@threshold/ui/format';
+import { Card, ErrorState, FormError, LoadingLines } from '@threshold/ui';
 import classes from './admin.module.css';
-import { changePerson, endSignIns, fetchPeople, type ManagedPerson } from './admin-calls.ts';
+import { changePerson, endSignIns, fetchPeople } from './admin-calls.ts';
 import { PEOPLE_KEY } from './admin-keys.ts';
+import { PersonRow } from './person-row.tsx';
 
 /** Everyone with an account. Only the owner gives roles, and the server checks it. */
 export const PeopleCard = () => {
@@ -59,64 +59,3 @@ export const PeopleCard = () => {
 };
 
 const noId = (): string | null => null;
-
-interface PersonRowProps {
-  readonly person: ManagedPerson;
-  readonly isOwner: boolean;
-  readonly isManageable: boolean;
-  readonly onChange: (values: { role?: 'admin' | 'athlete'; isDisabled?: boolean }) => void;
-  readonly onEndSignIns: () => void;
-}
-
-const PersonRow = ({ person, isOwner, isManageable, onChange, onEndSignIns }: PersonRowProps) => {
-  const { email, isEmailVerified, firstName, lastName, role, createdAt, disabledAt, lastSeenAt } = person;
-  const name = `${firstName} ${lastName}`.trim();
-  const isDisabled = disabledAt !== null;
-  const otherRole = role === 'admin' ? 'athlete' : 'admin';
-  return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <p className={classes.name}>
-          <span>{name}</span>
-          {role === 'athlete' ? null : <Tag>{role === 'owner' ? 'Owner' : 'Admin'}</Tag>}
-          {isDisabled ? <Tag>Disabled</Tag> : null}
-        </p>
-        <p className={classes.details}>
-          {email}
-          {isEmailVerified ? null : ' (not verified)'}
-        </p>
-        <p className={classes.details}>
-          Joined {formatInstantDate(createdAt)}
-          {lastSeenAt === null ? ', not signed in' : `, last seen ${formatInstantDate(lastSeenAt)}`}
-        </p>
-      </div>
-      {isManageable ? (
-        <>
-          {isOwner ? (
-            <Button
-              variant="default"
-              size="sm"
-              aria-label={`Make ${name} an ${otherRole}`}
-              onClick={() => onChange({ role: otherRole })}
-            >
-              {otherRole === 'admin' ? 'Make admin' : 'Make athlete'}
-            </Button>
-          ) : null}
-          {lastSeenAt === null ? null : (
-            <Button variant="default" size="sm" aria-label={`Sign out ${name}`} onClick={onEndSignIns}>
-              Sign out
-            </Button>
-          )}
-          <Button
-            variant="default"
-            size="sm"
-            aria-label={`${isDisabled ? 'Enable' : 'Disable'} ${name}`}
-            onClick={() => onChange({ isDisabled: !isDisabled })}
-          >
-            {isDisabled ? 'Enable' : 'Disable'}
-          </Button>
-        </>
-      ) : null}
-    </li>
-  );
-};

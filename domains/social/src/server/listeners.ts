@@ -10,7 +10,7 @@ import {
   workoutCompleted,
   workoutRemoved,
 } from '@threshold/contracts/training';
-import { accountErased } from '@threshold/contracts/users';
+import { accountErased, accountExported } from '@threshold/contracts/users';
 import { syncTimelinesJob } from './feed/jobs.ts';
 import { onAchievementUnlocked } from './feed/on-achievement-unlocked.ts';
 import { onPersonalRecordSet, onPersonalRecordWithdrawn } from './feed/on-personal-record.ts';
@@ -41,5 +41,8 @@ export const listeners = [
     ctx.enqueue(syncTimelinesJob, {});
     if (visibility === 'public') ctx.enqueue(acceptPendingRequestsJob, {});
   }),
+  on(accountExported, async (ctx, { athleteId }) =>
+    ctx.enqueue(notifyJob, { recipientId: athleteId, type: 'account', source: athleteId }),
+  ),
   on(accountErased, onAccountErased),
 ];

@@ -1,16 +1,13 @@
 import { rowId } from '@threshold/contracts/scalars';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { MAX_INVITE_DAYS, MAX_INVITE_USES } from '../front-door/invite-limits.ts';
 import { createInvite, listInvites, revokeInvite } from '../front-door/invites.ts';
 import { changeSignUpPolicy, readSignUpPolicy, SIGN_UP_POLICIES } from '../front-door/sign-up-policy.ts';
-import { isFreshSignIn } from '../sessions/fresh-sign-in.ts';
-import { getSignedIn, getUserAgent, type RouteContext, requireSignIn } from '../sign-in/route-context.ts';
-import { changePerson, endSignInsOf, findManagerRole, listPeople, type Manager } from './people-admin.ts';
+import type { RouteContext } from '../sign-in/route-context.ts';
+import { type ManagerRoutes, MISSING } from './manager-routes.ts';
+import { changePerson, endSignInsOf, listPeople, type Manager } from './people-admin.ts';
 
-const BODY_LIMIT = { bodyLimit: 1_024 } as const;
-/** People who manage no one get the answer of a path that doesn't exist. */
-const MISSING = { message: 'Not found' } as const;
 const FORBIDDEN = { message: 'Only the owner can do that.' } as const;
 const STALE = { message: 'Sign out and in again before you change a role.' } as const;
 const INVALID = { message: 'That isn’t a valid request.' } as const;
@@ -30,24 +27,14 @@ interface PersonRoute {
 }
 
 /** What the owner and admins do. Every write is audited. */
-export function registerAdminRoutes(app: FastifyInstance, context: RouteContext): void {
+export function registerAdminRoutes(
+  app: FastifyInstance,
+  context: RouteContext,
+  routes: ManagerRoutes,
+): void {
   const { config, signIns, writeContext } = context;
   const { orm, now } = writeContext;
-  const managers = new WeakMap<FastifyRequest, Manager>();
-  const findManager: onRequestAsyncHookHandler = async (request, reply) => {
-    const { athleteId } = getSignedIn(request);
-    const role = await findManagerRole(orm.em, athleteId);
-    if (role === null) return reply.code(404).send(MISSING);
-    managers.set(request, { athleteId, role, browser: getUserAgent(request) });
-  };
-  const onRequest = [requireSignIn(signIns), findManager];
-  const getManager = (request: FastifyRequest): Manager => {
-    const manager = managers.get(request);
-    if (!manager) throw new Error('The route needs the hook findManager');
-    return manager;
-  };
-  const reads = { onRequest, exposeHeadRoute: false };
-  const writes = { onRequest: [context.createLimitHook(), ...onRequest], ...BODY_LIMIT };
+  const { reads, writes, getManager, isFresh } = routes;
 
   app.get<{ Querystring: { after?: unknown } }>('/api/admin/people', reads, async (request) =>
     listPeople(orm.em, rowId.safeParse(request.query.after).data ?? null),
@@ -59,10 +46,8 @@ export function registerAdminRoutes(app: FastifyInstance, context: RouteContext)
     if (!change) return reply.code(400).send(INVALID);
     if (!rowId.safeParse(personId).success) return reply.code(404).send(MISSING);
     const manager = getManager(request);
-    if ('role' in change && manager.role === 'owner') {
-      const { signInId } = getSignedIn(request);
-      if (!(await isFreshSignIn(orm.em, signInId, now()))) return reply.code(403).send(STALE);
-    }
+    if ('role' in change && manager.role === 'owner' && !(await isFresh(request)))
+      return reply.code(403).send(STALE);
     return sendOutcome(reply, await changePerson(writeContext, manager, personId, change), () => {
       if ('isDisabled' in change) signIns.forget(personId);
     });

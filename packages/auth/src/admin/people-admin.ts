@@ -64,7 +64,7 @@ export function changePerson(
 ): Promise<'changed' | 'missing' | 'forbidden'> {
   const at = now();
   return orm.em.fork().transactional(async (em) => {
-    const permission = await lockPerson(em, manager, personId);
+    const permission = await lockManagedPerson(em, manager, personId);
     if (permission !== 'allowed') return permission;
     const tables = authTables(em);
     if ('role' in change) {
@@ -96,7 +96,7 @@ export function endSignInsOf(
 ): Promise<'changed' | 'missing' | 'forbidden'> {
   const at = now();
   return orm.em.fork().transactional(async (em) => {
-    const permission = await lockPerson(em, manager, personId);
+    const permission = await lockManagedPerson(em, manager, personId);
     if (permission !== 'allowed') return permission;
     await authTables(em).deleteFrom('sign_in').where('user_id', '=', personId).execute();
     await audit(em, at, manager, personId, 'sign-ins-ended');
@@ -104,7 +104,11 @@ export function endSignInsOf(
   });
 }
 
-async function lockPerson(
+/**
+ * Locks a person's row and checks that the manager may manage them. Only the owner manages admins; no one manages the
+ * owner or themselves.
+ */
+export async function lockManagedPerson(
   em: EntityManager,
   manager: Manager,
   personId: string,
@@ -123,16 +127,36 @@ async function lockPerson(
 async function audit(
   em: EntityManager,
   at: Date,
-  { athleteId, browser }: Manager,
+  manager: Manager,
   personId: string,
   kind: 'role-changed' | 'account-disabled' | 'account-enabled' | 'sign-ins-ended',
 ): Promise<void> {
   await writeAuditEntry(em, at, { kind, athleteId: personId, actor: 'operator' });
-  await writeAuditEntry(em, at, {
+  await auditManagement(em, at, manager, personId);
+}
+
+/** Writes to the manager's own audit log that they managed a person. */
+export function auditManagement(
+  em: EntityManager,
+  at: Date,
+  { athleteId, browser }: Manager,
+  personId: string,
+): Promise<void> {
+  return writeAuditEntry(em, at, {
     kind: 'person-managed',
     athleteId,
     actor: 'athlete',
     aboutId: personId,
     browser,
   });
+}
+
+/** The name that a manager types to erase a person: the email of a person without a name. */
+export async function findConfirmedName(em: EntityManager, personId: string): Promise<string | null> {
+  const person = await authTables(em)
+    .selectFrom('user')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return person ? `${person.first_name} ${person.last_name}`.trim() || person.email : null;
 }

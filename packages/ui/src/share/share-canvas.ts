@@ -22,7 +22,7 @@ export async function shareCanvas(
  */
 export async function shareFile(file: File, title: string): Promise<void> {
   const files = [file];
-  if (!navigator.canShare?.({ files })) return download(file);
+  if (!navigator.canShare?.({ files })) return downloadFile(file);
   await navigator.share({ files, title }).catch((error: unknown) => {
     if (!isCanceled(error)) throw error;
   });
@@ -31,12 +31,13 @@ export async function shareFile(file: File, title: string): Promise<void> {
 /** The athlete closed the share sheet. */
 const isCanceled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-function download(file: File): void {
+/** Saves a file through the browser. */
+export function downloadFile(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = file.name;
   link.click();
-  // The browser has read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  // Some browsers read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -44,6 +44,8 @@ export function formatNotification(
         subject: 'Your plan',
         predicate: `with ${formatQuantity(notification.workoutCount, 'workout')} is ready`,
       };
+    case 'account':
+      return { subject: 'The site’s operator', predicate: 'exported your data' };
     case 'coaching':
       return {
         subject: formatName(notification.actor),

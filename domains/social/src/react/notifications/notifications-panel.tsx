@@ -1,5 +1,6 @@
 import {
   IconCalendarCheck,
+  IconFileExport,
   IconMedal,
   IconMessageFilled,
   IconThumbUpFilled,
@@ -130,6 +131,8 @@ const PERSON_ICONS = {
   coaching: IconUsers,
 } as const;
 
+const TYPE_ICONS = { plan: IconCalendarCheck, achievement: IconMedal, account: IconFileExport } as const;
+
 const NotificationIcon = ({ notification }: Pick<NotificationRowProps, 'notification'>) => {
   if ('actor' in notification) {
     const KindIcon = PERSON_ICONS[notification.type];
@@ -142,7 +145,7 @@ const NotificationIcon = ({ notification }: Pick<NotificationRowProps, 'notifica
       </span>
     );
   }
-  const TypeIcon = notification.type === 'plan' ? IconCalendarCheck : IconMedal;
+  const TypeIcon = TYPE_ICONS[notification.type];
   return (
     <span className={classes.icon}>
       <TypeIcon size={20} stroke={1.7} aria-hidden="true" />

@@ -31,6 +31,7 @@ const ALL_NOTIFICATIONS: NotificationView[] = [
   { ...createBaseFields(5), type: 'plan', workoutCount: 48 },
   { ...createBaseFields(4), type: 'follow_request', actor: ben },
   { ...createBaseFields(3), type: 'follow_accepted', actor: cleo },
+  { ...createBaseFields(2), type: 'account' },
 ];
 
 const UnreadCount = () => <output>{useUnreadCount() ?? '?'} unread</output>;
@@ -66,6 +67,7 @@ describe('the notification list', () => {
     await expect.element(rows.nth(4)).toMatchTextContent(/Your plan with 48 workouts is ready/);
     await expect.element(rows.nth(5)).toMatchTextContent(/Ben Ito wants to follow you/);
     await expect.element(rows.nth(6)).toMatchTextContent(/Cleo Park accepted your follow request/);
+    await expect.element(rows.nth(7)).toMatchTextContent(/The site’s operator exported your data/);
     const links = panel.getByRole('listitem').getByRole('link').elements();
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/feed',
@@ -75,6 +77,7 @@ describe('the notification list', () => {
       '/calendar',
       '/profile?requests=true',
       `/profile/${cleo.id}`,
+      '/settings#activity',
     ]);
     await expect.poll(() => inputsOf('social.markNotificationsRead')).toEqual([{ upTo: testId(9) }]);
     await expectText('0 unread');

@@ -17,6 +17,8 @@ export function toNotificationPath(notification: NotificationView) {
       return gamificationPaths.achievements();
     case 'plan':
       return trainingPaths.calendar();
+    case 'account':
+      return athletesPaths.settings('activity');
     case 'coaching':
       return toCoachingPath(notification);
     default:

@@ -18,6 +18,8 @@ export async function findNotificationData(
   switch (type) {
     case 'plan':
       return { workoutCount: workoutCount ?? 0 };
+    case 'account':
+      return {};
     case 'coaching':
       return coaching ?? null;
     case 'follower':

@@ -9,7 +9,7 @@ export const notifyJob = defineJob(
   z.object({
     recipientId: rowId,
     type: notificationKind,
-    /** Id of the follower, item, comment, achievement or plan. For coaching: change, actor and workout, if any. */
+    /** Id of the follower, item, comment, achievement, plan or account. For coaching: change, actor and workout, if any. */
     source: z.string().min(1).max(100),
     workoutCount: wholeNumber(0, 200).optional(),
     coaching: z.object({ change: coachingChange, workoutId: rowId.nullable() }).optional(),

@@ -3,8 +3,8 @@ import { AthleteKey } from '@threshold/db';
 import type { StoredNotificationType } from '../../notification-schemas.ts';
 
 /**
- * A notification. Kudos from another giver, a later follow request or a coach's next comment on the workout moves it to
- * the top as unread.
+ * A notification. Kudos from another giver, a later follow request, a coach's next comment on the workout or another
+ * export moves it to the top as unread.
  */
 export const Notification = defineEntity({
   name: 'Notification',
@@ -25,7 +25,7 @@ export const Notification = defineEntity({
   checks: [
     {
       name: 'notification_type_check',
-      expression: `type in ('follower', 'kudos', 'comment', 'achievement', 'plan', 'coaching')`,
+      expression: `type in ('follower', 'kudos', 'comment', 'achievement', 'plan', 'coaching', 'account')`,
     },
     { name: 'notification_data_check', expression: 'octet_length(data::text) <= 4000' },
   ],

@@ -28,7 +28,8 @@ export async function notify(job: JobContext, notifyData: NotifyJobData): Promis
   await job.runInTransaction(async (ctx) => {
     const { recipientId, type } = notifyData;
     const { type: storedType } = toNotificationRow(type, notifyData.source);
-    if (storedType !== 'coaching' && !(await getNotificationChoices(ctx, recipientId))[storedType]) return;
+    const isChoice = storedType !== 'coaching' && storedType !== 'account';
+    if (isChoice && !(await getNotificationChoices(ctx, recipientId))[storedType]) return;
     if ((await getBlockedAmong(ctx, recipientId, [ctx.athleteId])).size > 0) return;
     const data = await findNotificationData(ctx, notifyData);
     const isRecentComment = await isCommentedRecently(ctx, notifyData);
@@ -87,6 +88,7 @@ async function storeNotification(
        set id = excluded.id, actor_id = excluded.actor_id, is_read = false, created_at = excluded.created_at
      where n.type = 'kudos' and n.actor_id <> excluded.actor_id
         or ${notifyData.type === 'follow_request'} and n.created_at <= ${latestRepeatableAt}
+        or n.type = 'account'
         or n.type = 'coaching'
            and (${notifyData.coaching?.change !== 'scopes-changed'} or n.created_at <= ${latestScopesAt})
     returning id`.execute(socialTables(ctx.em));

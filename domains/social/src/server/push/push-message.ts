@@ -50,6 +50,12 @@ export function toPushMessage(notification: NotificationView): PushMessage {
         body: `${notification.workoutCount} workouts`,
         path: '/calendar',
       };
+    case 'account':
+      return {
+        title: 'Your data was exported',
+        body: 'The site’s operator exported your data',
+        path: '/settings#activity',
+      };
     case 'coaching':
       return {
         title: 'Coaching',

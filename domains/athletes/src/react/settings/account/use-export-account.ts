@@ -1,12 +1,11 @@
 import { getPageHeaders } from '@threshold/api/react';
+import { downloadFile } from '@threshold/ui';
 import { useState } from 'react';
 import { trpc } from '../../api.ts';
 import { readErrorMessage } from './read-error-message.ts';
 
 const FILE_NAME = 'threshold-account.zip';
 const FAILURE_MESSAGE = 'We couldn’t export your data. Please try again.';
-/** Some browsers read the blob only after the click. */
-const REVOKE_DELAY_MS = 60_000;
 
 /** Downloads the account's ZIP through a route outside tRPC and saves it as a file. */
 export function useExportAccount() {
@@ -23,13 +22,7 @@ export function useExportAccount() {
     // Refetch, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
     if (response?.status === 401) return me.invalidate();
     setError(errorMessage);
-    if (archive) downloadFile(archive);
+    if (archive) downloadFile(new File([archive], FILE_NAME));
   };
   return { exportAccount, isPending, error };
-}
-
-function downloadFile(archive: Blob): void {
-  const objectUrl = URL.createObjectURL(archive);
-  Object.assign(document.createElement('a'), { href: objectUrl, download: FILE_NAME }).click();
-  setTimeout(() => URL.revokeObjectURL(objectUrl), REVOKE_DELAY_MS);
 }
