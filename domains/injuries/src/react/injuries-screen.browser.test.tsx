@@ -81,11 +81,11 @@ describe('the injuries screen', () => {
     const badge = findCard('Achilles').getByText('Active', { exact: true });
     await expect.element(badge).toBeVisible();
     const referenceElement = document.createElement('i');
-    referenceElement.style.backgroundColor = 'var(--bad)';
+    referenceElement.style.color = 'var(--bad)';
     document.body.append(referenceElement);
-    expect(getComputedStyle(badge.element()).backgroundColor).toBe(
-      getComputedStyle(referenceElement).backgroundColor,
-    );
+    const dangerColor = getComputedStyle(referenceElement).color;
+    expect(getComputedStyle(badge.element()).color).toBe(dangerColor);
+    expect(getComputedStyle(badge.element()).borderColor).toBe(dangerColor);
     referenceElement.remove();
   });
 
@@ -214,19 +214,25 @@ describe('the injuries screen', () => {
       for (const { name } of exercises) await expect.element(page.getByText(name)).not.toBeInTheDocument();
   });
 
-  test('says each instruction of a red flag once in its dialog', async () => {
-    await renderInjuriesScreen({ injuries: () => [FLAGGED_INJURY] });
+  test('shows the advice of a red flag in full on every tab of its dialog, and once', async () => {
+    await page.viewport(390, 844);
     const advice = FLAGGED_INJURY.redFlags[0]?.advice ?? '';
+    const plan = { ...PLAN, whenToSeekProfessionalHelp: [advice, ...PLAN.whenToSeekProfessionalHelp] };
+    await renderInjuriesScreen({
+      injuries: () => [{ ...FLAGGED_INJURY, aiRehabExercises: JSON.stringify(plan) }],
+    });
     await findButton('Check in').click();
     const banner = findDialog().getByRole('alert');
-    await expect.element(banner.getByText(advice)).toBeVisible();
-    expect(banner.element().getBoundingClientRect().height).toBeLessThan(80);
+    const adviceElement = banner.getByText(advice);
+    await expect.element(adviceElement).toBeVisible();
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = adviceElement.element();
+    expect({ scrollWidth, scrollHeight }).toEqual({ scrollWidth: clientWidth, scrollHeight: clientHeight });
     await expect.element(banner.getByText(/Hold off/)).not.toBeInTheDocument();
     await banner.getByRole('button', { name: 'More' }).click();
     await expect.element(banner.getByText(/Hold off/)).toBeVisible();
     await findDialog().getByRole('tab', { name: 'Rehab plan' }).click();
-    await expect.element(findDialog().getByText('Do this first')).toBeVisible();
-    await expect.element(banner.getByText(advice)).not.toBeInTheDocument();
+    await expect.element(findDialog().getByRole('heading', { name: 'Exercises on hold' })).toBeVisible();
+    expect(findDialog().getByText(advice).elements()).toHaveLength(1);
   });
 
   test('shows the 14 days after two check-ins', async () => {

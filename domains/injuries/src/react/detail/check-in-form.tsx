@@ -87,15 +87,17 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
       aria-label="Pain check-in"
       onSubmit={form.onSubmit((values) => void (saveMutation.isPending ? undefined : sendCheckIns(values)))}
     >
-      <PainSlider label="Worst pain today, while moving" {...getSliderProps('during')} />
-      {yesterdaysCheckIn ? (
-        <PainSlider
-          label="Pain this morning"
-          description={`Yesterday you had ${yesterdaysCheckIn.during} out of 10.`}
-          {...getSliderProps('morning')}
-        />
-      ) : null}
-      <PainSlider label="Pain on a normal morning" {...getSliderProps('baseline')} />
+      <div className={classes.levels}>
+        <PainSlider label="Worst pain today, while moving" {...getSliderProps('during')} />
+        {yesterdaysCheckIn ? (
+          <PainSlider
+            label="Pain this morning"
+            description={`Yesterday you had ${yesterdaysCheckIn.during} out of 10.`}
+            {...getSliderProps('morning')}
+          />
+        ) : null}
+        <PainSlider label="Pain on a normal morning" {...getSliderProps('baseline')} />
+      </div>
       <div className={classes.signs}>
         {SIGN_OPTIONS.map(([name, label]) => (
           <Checkbox key={name} label={label} {...form.getInputProps(name, { type: 'checkbox' })} />
@@ -103,7 +105,8 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
       </div>
       <Textarea
         label="Note (optional)"
-        classNames={{ input: logClasses.writing ?? '' }}
+        rows={1}
+        classNames={{ input: `${logClasses.writing} ${classes.note}` }}
         {...form.getInputProps('note')}
       />
       <details className={classes.phase}>

@@ -42,7 +42,7 @@ export const InjuryDialog = ({ injury, injuries, tab, today, onTabChange, onClos
     >
       {injury ? (
         <div className={classes.dialog}>
-          <RedFlagBanner key={injury.id} injury={injury} advice={tab === 'plan' ? 'hidden' : 'folded'} />
+          <RedFlagBanner key={injury.id} injury={injury} advice="folded" />
           <Tabs value={tab} keepMounted={false} onChange={(value) => onTabChange(value as DetailTab)}>
             <Tabs.List>
               {injury.status === 'active' ? <Tabs.Tab value="check-in">Check-in</Tabs.Tab> : null}

@@ -18,8 +18,8 @@ const SEEN_LABEL = 'A professional has looked at it';
 
 interface RedFlagBannerProps {
   readonly injury: InjuryView;
-  /** Folded is the heading and one line, with More. Hidden is for a place that shows the advice itself. */
-  readonly advice?: 'shown' | 'folded' | 'hidden';
+  /** Folded is the heading and the most urgent advice in full, with More. */
+  readonly advice?: 'shown' | 'folded';
 }
 
 export const RedFlagBanner = ({ injury, advice: adviceMode = 'shown' }: RedFlagBannerProps) => {
@@ -41,7 +41,6 @@ export const RedFlagBanner = ({ injury, advice: adviceMode = 'shown' }: RedFlagB
   const [mostUrgentFlag] = injury.redFlags;
   if (!injury.stopsExercises || mostUrgentFlag === undefined) return null;
   const isFolded = adviceMode === 'folded' && !isUnfolded;
-  const isAdviceShown = adviceMode !== 'hidden' && !isFolded;
   return (
     <div
       className={classes.banner}
@@ -54,8 +53,9 @@ export const RedFlagBanner = ({ injury, advice: adviceMode = 'shown' }: RedFlagB
         <p id={headingId} className={classes.bannerHead}>
           {injury.bodyPart}: {HEADINGS[mostUrgentFlag.level].toLowerCase()}
         </p>
-        {isFolded ? <p className={classes.firstAdvice}>{mostUrgentFlag.advice}</p> : null}
-        {isAdviceShown ? (
+        {isFolded ? (
+          <p className={classes.firstAdvice}>{mostUrgentFlag.advice}</p>
+        ) : (
           <>
             <ul className={classes.advice}>
               {injury.redFlags.map(({ flag, advice }) => (
@@ -68,19 +68,14 @@ export const RedFlagBanner = ({ injury, advice: adviceMode = 'shown' }: RedFlagB
                 : 'Stick to gentle movement and holds until a professional has looked at it.'}
             </p>
           </>
-        ) : null}
+        )}
       </div>
       {isFolded ? (
         <Button variant="default" size="compact-sm" onClick={() => setIsUnfolded(true)}>
           More
         </Button>
       ) : (
-        <Button
-          variant="default"
-          size="sm"
-          aria-describedby={headingId}
-          onClick={() => setIsConfirming(true)}
-        >
+        <Button size="sm" aria-describedby={headingId} onClick={() => setIsConfirming(true)}>
           {SEEN_LABEL}
         </Button>
       )}

@@ -58,14 +58,14 @@ export const RehabPlan = ({ injury, injuries }: RehabPlanProps) => {
           </Button>
         ) : null}
       </div>
-      {injury.stopsExercises ? (
-        <TextSection title="Do this first" lines={plan.whenToSeekProfessionalHelp} isStrong />
+      {injury.stopsExercises || hold !== null ? (
+        <FirstStep injury={injury} hold={hold} helpItems={plan.whenToSeekProfessionalHelp} />
       ) : null}
       {hold === null ? <p>{convertMeasures(plan.summary)}</p> : null}
       <p>
         <b>Estimated recovery:</b> {plan.estimatedRecoveryTime}
       </p>
-      {hold === null ? <Phases plan={plan} injury={injury} /> : <p>{hold}</p>}
+      {hold === null ? <Phases plan={plan} injury={injury} /> : null}
       <TextSection title="Warning signs to watch" lines={plan.warningSignsToWatch} />
       {injury.stopsExercises ? null : (
         <TextSection title="When to seek professional help" lines={plan.whenToSeekProfessionalHelp} />
@@ -104,17 +104,59 @@ const Phases = ({ plan, injury }: { readonly plan: RehabPlanView; readonly injur
   );
 };
 
+interface FirstStepProps {
+  readonly injury: InjuryView;
+  /** Why the exercises are on hold; null if gentle ones are allowed. */
+  readonly hold: string | null;
+  readonly helpItems: readonly string[];
+}
+
+/** What comes before the plan: one action and when to call for help. The banner above has the red flag's advice. */
+const FirstStep = ({ injury, hold, helpItems }: FirstStepProps) => {
+  const convertMeasures = useConvertMeasures();
+  if (!injury.stopsExercises)
+    return (
+      <section className={classes.lines} data-strong>
+        <h3>{HOLD_TITLE}</h3>
+        <p>{hold}</p>
+      </section>
+    );
+  const bannerTexts = new Set(injury.redFlags.map(({ advice }) => advice));
+  const otherItems = helpItems.filter((item) => !bannerTexts.has(item));
+  const emergencyItem = otherItems.find((item) => /emergency/i.test(item));
+  const foldedItems = otherItems.filter((item) => item !== emergencyItem);
+  return (
+    <section className={classes.lines} data-strong>
+      <h3>{hold === null ? 'See a professional first' : HOLD_TITLE}</h3>
+      <p>{hold ?? 'Stick to gentle movement and holds until a professional has looked at it.'}</p>
+      {emergencyItem === undefined ? null : (
+        <p className={classes.emergency}>{convertMeasures(emergencyItem)}</p>
+      )}
+      {foldedItems.length === 0 ? null : (
+        <details className={classes.more}>
+          <summary>When else to get help</summary>
+          <ul>
+            {foldedItems.map((item) => (
+              <li key={item}>{convertMeasures(item)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+};
+
+const HOLD_TITLE = 'Exercises on hold';
+
 interface TextSectionProps {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Highlights the section. */
-  readonly isStrong?: boolean;
 }
 
-const TextSection = ({ title, lines, isStrong }: TextSectionProps) => {
+const TextSection = ({ title, lines }: TextSectionProps) => {
   const convertMeasures = useConvertMeasures();
   return (
-    <section className={classes.lines} data-strong={isStrong || undefined}>
+    <section className={classes.lines}>
       <h3>{title}</h3>
       <ul>
         {lines.map((line) => (

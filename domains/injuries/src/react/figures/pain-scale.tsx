@@ -2,8 +2,8 @@ import { NumberText, Unit } from '@threshold/ui';
 import { getPainBand, getPainLabel } from '../labels/pain-labels.ts';
 import classes from './figures.module.css';
 
-/** Pain levels 0 to 10. */
-const LEVELS = Array.from({ length: 11 }, (_, level) => level);
+/** Pain levels 1 to 10. Level 0 fills no step. */
+const LEVELS = Array.from({ length: 10 }, (_, index) => index + 1);
 
 interface PainScaleProps {
   readonly label: string;
@@ -20,12 +20,7 @@ export const PainScale = ({ label, level }: PainScaleProps) => (
     </p>
     <div className={classes.steps} aria-hidden="true">
       {LEVELS.map((step) => (
-        <span
-          key={step}
-          data-band={getPainBand(step)}
-          data-reached={step <= level || undefined}
-          data-now={step === level || undefined}
-        />
+        <span key={step} data-band={getPainBand(step)} data-reached={step <= level || undefined} />
       ))}
     </div>
   </div>

@@ -30,7 +30,7 @@ const PHASE_ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /** What comes next while exercises are on hold. */
-export const HOLD_END_TEXT = 'Your exercises come back once a professional has checked this.';
+const HOLD_END_TEXT = 'Your exercises come back once a professional has checked this.';
 
 /** What leads to the next stage, and from which day a green light counts. */
 export function formatNextStage(injury: InjuryView, today: LocalDate): string {

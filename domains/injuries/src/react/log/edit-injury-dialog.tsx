@@ -15,6 +15,7 @@ import {
   toChangeRequest,
   toInjuryValues,
 } from './injury-values.ts';
+import classes from './log.module.css';
 
 interface EditInjuryDialogProps {
   readonly opened: boolean;
@@ -76,9 +77,11 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
       <FormGrid>
         <InjuryFields form={form} today={today} isBodyPartKnown />
         <FormError message={error} />
-        <Button type="submit" disabled={changeMutation.isPending}>
-          {changeMutation.isPending ? 'Saving...' : 'Save Changes'}
-        </Button>
+        <div className={classes.save} data-wide>
+          <Button type="submit" fullWidth disabled={changeMutation.isPending}>
+            {changeMutation.isPending ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </div>
       </FormGrid>
     </form>
   );

@@ -34,15 +34,17 @@ export const InjuryFields = ({ form, today, isBodyPartKnown }: InjuryFieldsProps
           label="Body part"
           placeholder="Select"
           data-autofocus
+          wrapperProps={{ 'data-wide': true }}
           options={BODY_PART_OPTIONS}
           {...form.getInputProps('bodyPart')}
         />
       )}
+      <UrgentSignsField value={urgentSigns} onChange={(signs) => form.setFieldValue('urgentSigns', signs)} />
       <TextField
         label="Injury type"
         placeholder="Such as tendon pain"
         data-autofocus={isBodyPartKnown}
-        wrapperProps={{ 'data-wide': isBodyPartKnown }}
+        wrapperProps={{ 'data-wide': true }}
         {...form.getInputProps('injuryType')}
       />
       <SelectField
@@ -55,9 +57,9 @@ export const InjuryFields = ({ form, today, isBodyPartKnown }: InjuryFieldsProps
       <PainSlider
         label="Current pain level"
         value={currentPainLevel}
+        description={isBodyPartKnown ? undefined : 'We start at 5. Move it to what you feel now.'}
         onChange={(level) => form.setFieldValue('currentPainLevel', level)}
       />
-      <UrgentSignsField value={urgentSigns} onChange={(signs) => form.setFieldValue('urgentSigns', signs)} />
       {TEXT_FIELDS.map(([name, label, placeholder]) => (
         <Textarea
           key={name}

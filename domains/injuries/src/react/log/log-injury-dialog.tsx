@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useMediaQuery } from '@mantine/hooks';
 import { toApiError, useIdempotencyKey } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
 import { applyIssues, FormError, FormGrid, Modal, notify, useUnsavedInput } from '@threshold/ui';
@@ -14,6 +15,7 @@ import {
   type InjuryValues,
   toLogRequest,
 } from './injury-values.ts';
+import classes from './log.module.css';
 
 interface LogInjuryDialogProps {
   readonly opened: boolean;
@@ -23,12 +25,16 @@ interface LogInjuryDialogProps {
 }
 
 /** Log New Injury (docs/specification.md#213-injuries and #5-validation). */
-export const LogInjuryDialog = ({ opened, today, onClose, onLogged }: LogInjuryDialogProps) => (
-  <Modal opened={opened} onClose={onClose} title="Log New Injury" size="lg">
-    {/* A closed modal unmounts its content, which resets the form. */}
-    <LogInjuryForm today={today} onLogged={onLogged} />
-  </Modal>
-);
+export const LogInjuryDialog = ({ opened, today, onClose, onLogged }: LogInjuryDialogProps) => {
+  // Just below the theme's breakpoint `md`.
+  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
+  return (
+    <Modal opened={opened} onClose={onClose} title="Log New Injury" size="lg" fullScreen={isPhone}>
+      {/* A closed modal unmounts its content, which resets the form. */}
+      <LogInjuryForm today={today} onLogged={onLogged} />
+    </Modal>
+  );
+};
 
 const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' | 'onLogged'>) => {
   const [error, setError] = useState<string | null>(null);
@@ -66,9 +72,11 @@ const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' |
       <FormGrid>
         <InjuryFields form={form} today={today} />
         <FormError message={error} />
-        <Button type="submit" disabled={logMutation.isPending}>
-          {logMutation.isPending ? 'Saving...' : 'Log Injury'}
-        </Button>
+        <div className={classes.save} data-wide>
+          <Button type="submit" fullWidth disabled={logMutation.isPending}>
+            {logMutation.isPending ? 'Saving...' : 'Log Injury'}
+          </Button>
+        </div>
       </FormGrid>
     </form>
   );

@@ -4,7 +4,7 @@ import classes from './pain-slider.module.css';
 
 interface PainSliderProps {
   readonly label: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** 0 to 10; null until the athlete sets it. */
   readonly value: number | null;
   readonly onChange: (level: number) => void;
@@ -39,7 +39,8 @@ export const PainSlider = ({ label, description, value, onChange, error }: PainS
         {label}
       </label>
       <output htmlFor={id} className={classes.value}>
-        {value ?? '–'} {value === null ? null : <span>{getPainLabel(value)}</span>}
+        {value === null ? <span>Not set</span> : value}{' '}
+        {value === null ? null : <span>{getPainLabel(value)}</span>}
       </output>
       <input
         id={id}

@@ -69,7 +69,12 @@ const InjuriesContent = ({ timeZone, injuries }: InjuriesContentProps) => {
       <PageTitle
         title={TITLE}
         action={
-          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsLogging(true)}>
+          // One filled button: the first step of the most urgent thing on the screen.
+          <Button
+            variant={activeInjuries.length === 0 ? 'filled' : 'default'}
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => setIsLogging(true)}
+          >
             Log New Injury
           </Button>
         }
@@ -136,12 +141,13 @@ const ActiveInjuries = ({ injuries, recoveredInjuries, today, onOpen }: ActiveIn
     );
   return (
     <>
-      {shownInjuries.map((injury) => (
+      {shownInjuries.map((injury, index) => (
         <InjuryCard
           key={injury.id}
           injury={injury}
           activeInjuries={injuries}
           today={today}
+          isFirst={index === 0}
           onOpen={(initialTab) => onOpen(injury, initialTab)}
         />
       ))}

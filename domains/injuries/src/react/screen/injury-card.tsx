@@ -18,13 +18,7 @@ import { formatHold, HOLD_TEXT } from '../labels/format-hold.ts';
 import { formatSince } from '../labels/format-since.ts';
 import { getRunAdvice } from '../labels/get-run-advice.ts';
 import { LIGHT_LABELS } from '../labels/light-labels.ts';
-import {
-  formatNextStage,
-  formatNow,
-  getPhaseIndex,
-  HOLD_END_TEXT,
-  PHASE_NAMES,
-} from '../labels/stage-labels.ts';
+import { formatNextStage, formatNow, getPhaseIndex, PHASE_NAMES } from '../labels/stage-labels.ts';
 import classes from './injuries.module.css';
 
 const TIMELINE_PHASES = REHAB_PHASES.map((phase) => ({ label: PHASE_NAMES[phase], length: 1 }));
@@ -34,13 +28,16 @@ interface InjuryCardProps {
   /** All active injuries, including this one. */
   readonly activeInjuries: readonly InjuryView[];
   readonly today: LocalDate;
+  /** True for the first card, whose check-in is the screen's main action unless a red flag comes first. */
+  readonly isFirst: boolean;
   readonly onOpen: (tab: DetailTab) => void;
 }
 
-export const InjuryCard = ({ injury, activeInjuries, today, onOpen }: InjuryCardProps) => {
+export const InjuryCard = ({ injury, activeInjuries, today, isFirst, onOpen }: InjuryCardProps) => {
   const runAdvice = getRunAdvice(injury, activeInjuries, today);
   const light = computeCurrentLight(injury.light, injury.currentPainLevel);
   const hold = formatHold(injury, activeInjuries);
+  const hasRedFlag = activeInjuries.some(({ stopsExercises }) => stopsExercises);
   return (
     <Card
       title={injury.bodyPart}
@@ -48,7 +45,7 @@ export const InjuryCard = ({ injury, activeInjuries, today, onOpen }: InjuryCard
       action={
         <>
           <ActiveBadge />
-          <Tag>{injury.severity}</Tag>
+          <SeverityBadge severity={injury.severity} />
         </>
       }
     >
@@ -65,23 +62,31 @@ export const InjuryCard = ({ injury, activeInjuries, today, onOpen }: InjuryCard
         <div className={classes.column}>
           <PainScale label="Pain now" level={injury.currentPainLevel} />
           <LightNow light={light} isOnHold={hold !== null} />
-          <Button className={classes.below} size="sm" onClick={() => onOpen('check-in')}>
+          <Button
+            className={classes.below}
+            variant={isFirst && !hasRedFlag ? 'filled' : 'default'}
+            size="sm"
+            onClick={() => onOpen('check-in')}
+          >
             Check in
           </Button>
         </div>
-        <LastDays injury={injury} today={today} />
-      </div>
-      <div className={classes.course}>
-        <TodayExercises injury={injury} hold={hold} onOpenPlan={() => onOpen('plan')} />
-        <section className={classes.next}>
-          <h3 className={classes.subtitle}>What’s next</h3>
+        <section className={classes.column}>
+          <h3 className={classes.subtitle}>{hold === null ? 'What’s next' : 'Exercises'}</h3>
           <PhaseTimeline
             phases={TIMELINE_PHASES}
             currentIndex={getPhaseIndex(injury.stage)}
             label={`Rehab phases: ${injury.bodyPart}`}
           />
-          <p className={classes.quiet}>{hold === null ? formatNextStage(injury, today) : HOLD_END_TEXT}</p>
+          <p className={classes.quiet}>{hold ?? formatNextStage(injury, today)}</p>
+          <Button className={classes.below} variant="default" size="sm" onClick={() => onOpen('plan')}>
+            Rehab plan
+          </Button>
         </section>
+      </div>
+      <div className={classes.course}>
+        {hold === null ? <TodayExercises injury={injury} /> : null}
+        <LastDays injury={injury} today={today} />
       </div>
     </Card>
   );
@@ -108,7 +113,7 @@ const LastDays = ({ injury, today }: Pick<InjuryCardProps, 'injury' | 'today'>) 
   const { data, error, refetch } = trpc.injuries.checkIns.useQuery({ injuryId: injury.id });
   if (data && data.length < MIN_SHOWN_CHECK_INS) return null;
   return (
-    <div className={classes.column}>
+    <div className={classes.lastDays}>
       <h3 className={classes.subtitle}>Last 14 days</h3>
       {data ? (
         <PainDays checkIns={data} today={today} />
@@ -120,6 +125,10 @@ const LastDays = ({ injury, today }: Pick<InjuryCardProps, 'injury' | 'today'>) 
     </div>
   );
 };
+
+/** A severe injury stands out more than the badge that it is active. */
+const SeverityBadge = ({ severity }: Pick<InjuryView, 'severity'>) =>
+  severity === 'Severe' ? <span className={classes.severeBadge}>{severity}</span> : <Tag>{severity}</Tag>;
 
 /** Badge of active injuries (docs/specification.md#4-states). */
 const ActiveBadge = () => <span className={classes.activeBadge}>Active</span>;
@@ -140,21 +149,14 @@ const RunRule = () => (
   </ul>
 );
 
-interface TodayExercisesProps {
-  readonly injury: InjuryView;
-  /** Why the exercises are on hold; null if they are not. */
-  readonly hold: string | null;
-  readonly onOpenPlan: () => void;
-}
-
-const TodayExercises = ({ injury, hold, onOpenPlan }: TodayExercisesProps) => {
+const TodayExercises = ({ injury }: Pick<InjuryCardProps, 'injury'>) => {
   const plan = readRehabPlan(injury.aiRehabExercises);
   const phase = plan ? findCurrentPhase(plan, injury) : undefined;
   return (
     <section className={classes.today}>
       <h3 className={classes.subtitle}>{formatNow(phase?.phase)}</h3>
-      {hold !== null || phase === undefined || phase.exercises.length === 0 ? (
-        <p className={classes.quiet}>{hold ?? HOLD_TEXT}</p>
+      {phase === undefined || phase.exercises.length === 0 ? (
+        <p className={classes.quiet}>{HOLD_TEXT}</p>
       ) : (
         <ul className={classes.doNow}>
           {phase.exercises.map((exercise) => (
@@ -166,9 +168,6 @@ const TodayExercises = ({ injury, hold, onOpenPlan }: TodayExercisesProps) => {
           ))}
         </ul>
       )}
-      <Button className={classes.below} variant="default" size="sm" onClick={onOpenPlan}>
-        Rehab plan
-      </Button>
     </section>
   );
 };
