@@ -164,6 +164,8 @@ export const briefingView = z.object({
     })
     .nullable(),
   lthrBpm: wholeNumber(90, 210).nullable(),
+  /** The athlete's day. Missing in data stored by an earlier version. */
+  today: localDate.optional(),
   /** For earlier app versions, which require it in a briefing. */
   units: unitSystem,
   /** Missing in data stored by an earlier version. */

@@ -64,7 +64,7 @@ const createSummary = (number: number, name: string, flags: Flag[]): AthleteSumm
   scopes: EVERYTHING,
   week,
   season: { phase: 'build', raceDate: localDate('2027-02-13') },
-  status: { tone: 'neutral', headline: 'Train as planned', facts: ['Load 62 of 50–100'] },
+  status: { tone: 'neutral', headline: 'Train as planned', facts: ['Load 62, in your range (50–100)'] },
   latest: workout,
   flags,
 });
@@ -164,7 +164,7 @@ describe('athletes that a coach looks at', () => {
       .element(page.getByRole('img', { name: 'This week: 1 of 3 sessions done, 1 missed' }).first())
       .toBeVisible();
     await expect
-      .element(page.getByText('Sees today: “Train as planned” · Load 62 of 50–100').first())
+      .element(page.getByText('Sees today: “Train as planned” · Load 62, in your range (50–100)').first())
       .toBeVisible();
   });
 

@@ -5,6 +5,13 @@ import { formatCount } from '@threshold/ui/format';
 export const formatDistance = (km: number, units: UnitSystem): string =>
   fromMeters(lengthUnit(units), toMeters(km, 'km')).toFixed(1);
 
+/**
+ * Formats planned kilometers like `formatDistance`. Rounds them to tenths first, because the plan's sentences name them
+ * so: both then show the same miles.
+ */
+export const formatPlannedKm = (km: number, units: UnitSystem): string =>
+  formatDistance(Math.round(10 * km) / 10, units);
+
 /** Converts miles to the athlete's unit. */
 export const convertMiles = (miles: number, units: UnitSystem): number =>
   units === 'imperial' ? miles : fromMeters('km', toMeters(miles, 'mi'));

@@ -124,7 +124,7 @@ describe('the verdict', () => {
         'Recovery score 50 of 100, with normal HRV this week.',
         'Your 7-day load is 75 a day, within the general range of 50–100.',
       ],
-      facts: ['Recovery 50', 'HRV normal', 'Load 75 of 50–100'],
+      facts: ['Recovery 50', 'HRV normal', 'Load 75, in the general range (50–100)'],
     });
     expect(toVerdict({ ...restFacts, load: overload })).toMatchObject({
       tone: 'caution',

@@ -133,8 +133,16 @@ function listFacts(
     ...(hrvWeek === null ? [] : [`HRV ${HRV_WORDS[hrvWeek]}`]),
     ...(sleepHours === null ? [] : [`Sleep ${formatSleep(sleepHours)}`]),
     ...(ground === 'form' && form !== null ? [`Fatigue ${FATIGUE_WORDS[form]}`] : []),
-    ...(load === null ? [] : [`Load ${load.current} of ${load.range.min}–${load.range.max}`]),
+    ...(load === null
+      ? []
+      : [`Load ${load.current}, ${describeRangePosition(load)} (${load.range.min}–${load.range.max})`]),
   ];
+}
+
+/** Where a load is in its range, in as few words as possible: "in your range". */
+function describeRangePosition({ current, range }: NonNullable<VerdictFacts['load']>): string {
+  const position = current < range.min ? 'below' : current > range.max ? 'above' : 'in';
+  return `${position} ${range.by === 'own' ? 'your' : 'the general'} range`;
 }
 
 /** Advises easing a hard session tomorrow after a concerning day; empty if an injury's limits already do that. */

@@ -20,8 +20,8 @@ const DAY_WORDS = { improving: 'high', stable: 'normal', monitor: 'low' } as con
 const WEEK_WORDS = { below: 'low', inside: 'normal', above: 'high' } as const;
 
 /**
- * The morning's and the week's HRV in a sentence, followed by short advice while the data is fresh: "Today is at the
- * low end of your range (63 ms), your week is normal (67 ms, usual 63–67). It’s one low morning, …".
+ * The morning's and the week's HRV in a sentence, followed by what it means while the data is fresh: "Today is at the
+ * low end of your range (63 ms), your week is normal (67 ms, usual 63–67). One low morning is common".
  * Invariant: a day or week is only called low or high if its displayed number is outside the displayed range.
  * @returns null if both trend and band are null
  */
@@ -58,9 +58,7 @@ function describeDay(latestMs: number, trend: HrvTrend, band: HrvBand | null): s
 function getAdvice(isLowMorning: boolean, week: HrvBand['level'] | null): string {
   if (week === 'below') return 'Train easy in zones 1 and 2, or rest.';
   if (!isLowMorning) return 'No change needed.';
-  return week === null
-    ? 'Start easy today.'
-    : 'It’s one low morning, so keep today easy and change nothing else.';
+  return 'One low morning is common.';
 }
 
 const formatMs = (ms: number): string => String(Math.round(ms));

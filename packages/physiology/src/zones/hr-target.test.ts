@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   formatHrAverage,
   formatHrTarget,
+  formatTargetText,
   hasOnlyUpperBound,
   parseHrTarget,
   toSessionTarget,
@@ -50,4 +51,14 @@ test('parsing a formatted target returns the target', () => {
     }),
   );
   expect(formatHrAverage(145)).toBe('145 bpm (avg)');
+});
+
+test.each([
+  ['141-151 bpm', '141–151 bpm'],
+  ['below 154 bpm', 'up to 154 bpm'],
+  ['5:40-6:10 /km', '5:40–6:10 /km'],
+  ['5:40 - 6:10 /km', '5:40–6:10 /km'],
+  ['145 bpm (avg)', '145 bpm (avg)'],
+])('shows the target %s as %s', (storedText, shownText) => {
+  expect(formatTargetText(storedText)).toBe(shownText);
 });

@@ -64,6 +64,10 @@ export function formatHrTarget({ low, high }: HrTarget): string {
   return low === null ? `below ${high} bpm` : `${low}-${high} bpm`;
 }
 
+/** A target text as shown on screens: "152-161 bpm" becomes "152–161 bpm", and "below 154 bpm" "up to 154 bpm". */
+export const formatTargetText = (text: string): string =>
+  text.replace(/^(?:below|under) (?=\d)/i, 'up to ').replaceAll(/(?<=\d)\s?-\s?(?=\d)/g, '–');
+
 /** Formats an average as a target text, e.g. "145 bpm (avg)". */
 export function formatHrAverage(averageHrBpm: number): string {
   return `${Math.round(averageHrBpm)} bpm (avg)`;

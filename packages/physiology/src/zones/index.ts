@@ -32,6 +32,7 @@ export {
 export {
   formatHrAverage,
   formatHrTarget,
+  formatTargetText,
   type HrTarget,
   hasOnlyUpperBound,
   parseHrTarget,

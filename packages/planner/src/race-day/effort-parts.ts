@@ -20,8 +20,8 @@ interface RaceEffortFacts {
 }
 
 /**
- * The heart rate of each part of the race, always within the plan's range. The opening stays below the middle
- * of the range, and the last quarter is in its upper half. An ultra's first fifth stays in zone 1. A race with
+ * The heart rate of each part of the race, always within the plan's range. The opening ends where the
+ * range begins, and the last quarter is in its upper half. An ultra's first fifth stays in zone 1. A race with
  * only an upper bound has one part.
  */
 export function buildEffortParts({ raceMeters, target, lthrBpm }: RaceEffortFacts): EffortPart[] {
@@ -43,7 +43,7 @@ export function buildEffortParts({ raceMeters, target, lthrBpm }: RaceEffortFact
   }
   const middle = Math.round((low + high) / 2);
   return [
-    createPart('opening', getOpeningMeters(raceMeters), { low: null, high: middle }),
+    createPart('opening', getOpeningMeters(raceMeters), { low: null, high: low }),
     createPart('middle', getFinishStartMeters(raceMeters), target),
     createPart('finish', raceMeters, { low: middle, high }),
   ];

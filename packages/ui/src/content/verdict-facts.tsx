@@ -7,7 +7,7 @@ interface VerdictFactsProps {
   readonly facts?: readonly string[] | undefined;
 }
 
-/** The numbers behind a verdict in one line. None breaks within itself: "Load 108 of 86–140". */
+/** The numbers behind a verdict in one line. None breaks within itself: "Load 108, in your range (86–140)". */
 export const VerdictFacts = ({ reasons, facts }: VerdictFactsProps) => {
   if (facts === undefined || facts.length === 0) return reasons.join(' ');
   return facts.map((fact, index) => (

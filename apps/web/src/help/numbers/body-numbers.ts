@@ -69,7 +69,7 @@ export const bodyNumbers = {
     source: 'Your nutrition logs.',
   },
   pain: {
-    title: 'Pain and its light',
+    title: 'Pain check',
     synonyms: 'injury check-in green amber red',
     meaning:
       'The pain light tells you how much your injury can take. Green means go ahead, amber means hold, and red means step back.',

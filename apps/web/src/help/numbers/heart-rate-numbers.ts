@@ -40,7 +40,7 @@ export const heartRateNumbers = {
   'time-in-zone': {
     title: 'Time in zone',
     synonyms: 'minutes zone split',
-    meaning: 'Time in zone is how long you spent in each heart rate zone.',
+    meaning: 'Your minutes in each heart rate zone, from all recorded sessions.',
     formula:
       'Each reading counts until the next one, unless the gap is longer than 10 seconds. Below 75% of LTHR counts as zone 1, and above 110% as zone 5.',
     source: 'Your recorded heart rate and the LTHR you had that day.',

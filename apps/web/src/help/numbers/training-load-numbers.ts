@@ -41,9 +41,9 @@ export const trainingLoadNumbers = {
     title: 'Training load and its range',
     synonyms: 'gauge optimal range overtraining daily',
     meaning:
-      'Training load is how much an average day of the last seven asked of you. In general, 50 to 100 is a good range.',
+      'Training load is your average daily load over the last 7 days. Your range comes from your fitness. New athletes start at 50–100.',
     formula:
-      'The load of the last seven days ÷ 7. After 28 days of training we use your own range, 80% to 130% of your fitness. A load your plan asks for never counts as too high.',
+      'The load of the last seven days ÷ 7. After 28 days of training, your range is 80% to 130% of your fitness. A load your plan asks for never counts as too high.',
     source: 'Your load. The range is a guide and doesn’t predict injuries.',
   },
   fitness: {
@@ -63,9 +63,9 @@ export const trainingLoadNumbers = {
   },
   form: {
     title: 'Form (TSB)',
-    synonyms: 'training stress balance fresh neutral productive strained detraining',
+    synonyms: 'training stress balance fresh neutral building productive strained detraining taper',
     meaning:
-      'Form shows how fresh you were this morning. Above 25 is detraining, 5 to 25 is fresh, −10 to 5 is neutral, −30 to −10 is productive, and below −30 is strained.',
+      'Form shows how fresh you were this morning. Above 5 is fresh, −10 to 5 is neutral, −30 to −10 is building, and below −30 is too much. A taper may lift you above 25 for race day, which is fine. Weeks above 25 mean you’re losing fitness.',
     formula: 'This morning’s fitness − this morning’s fatigue. Both include everything up to yesterday.',
     source: `${MODEL_SOURCE}. The bands are Friel’s.`,
   },

@@ -3,9 +3,18 @@ import { useRouter } from '@tanstack/react-router';
 import { athletesQueries, useMe } from '@threshold/athletes/react';
 import { gamificationQueries, useMyPoints } from '@threshold/gamification/react';
 import { healthQueries } from '@threshold/health/react';
-import { formatClockTime } from '@threshold/physiology';
+import {
+  type FitnessLevel,
+  formatClockTime,
+  formatSleep,
+  fromMeters,
+  lengthUnit,
+  levelMileage,
+  toMeters,
+  type UnitSystem,
+} from '@threshold/physiology';
 import { trainingQueries } from '@threshold/training/react';
-import type { NumberTerm } from '@threshold/ui';
+import { type NumberTerm, useUnits } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 
 export type OwnValues = Readonly<Partial<Record<NumberTerm, string>>>;
@@ -15,6 +24,7 @@ export function useOwnValues(): OwnValues {
   const { context } = useRouter().options;
   const training = trainingQueries(context);
   const health = healthQueries(context);
+  const units = useUnits();
   const lthrBpm = useMe().data?.lthr;
   const points = useMyPoints().data?.points.totalPoints;
   const [profile, fitness, load, guards, prediction, recovery, sleep, rank] = useQueries({
@@ -34,6 +44,7 @@ export function useOwnValues(): OwnValues {
   const usualHrv = recovery.data?.usualHrv;
   return omitUnknown({
     lthr: lthrBpm && `${lthrBpm} bpm`,
+    'plan-miles': profile.data?.fitnessLevel && formatLevelRange(profile.data.fitnessLevel, units),
     'average-heart-rate': profile.data?.maxHR && `max HR ${profile.data.maxHR} bpm`,
     fitness: morning && formatDecimal(morning.fitness),
     fatigue: morning && formatDecimal(morning.fatigue),
@@ -50,10 +61,18 @@ export function useOwnValues(): OwnValues {
     hrv: recovery.data?.hrv && `${recovery.data.hrv.latest} ms`,
     'hrv-baseline': usualHrv && `${Math.round(usualHrv.lowMs)}–${Math.round(usualHrv.highMs)} ms`,
     'resting-heart-rate': recovery.data?.restingHr && `${recovery.data.restingHr.latest} bpm`,
-    sleep: sleep.data?.averageHours != null && `${formatDecimal(sleep.data.averageHours)} h on average`,
+    sleep: sleep.data?.averageHours != null && `${formatSleep(sleep.data.averageHours)} on average`,
     'fusion-points': points !== undefined && `${formatCount(points)} FP`,
     rank: rank.data && `${formatCount(rank.data.rank)} of ${formatCount(rank.data.rankedAthletes)}`,
   });
+}
+
+/** The weekly range of a level: "50–70 mi a week". */
+function formatLevelRange(level: FitnessLevel, units: UnitSystem): string {
+  const { minMiles, maxMiles } = levelMileage(level);
+  const unit = lengthUnit(units);
+  const [min, max] = [minMiles, maxMiles].map((miles) => Math.round(fromMeters(unit, toMeters(miles, 'mi'))));
+  return `${min}–${max} ${unit} a week`;
 }
 
 type MaybeText = string | number | false | null | undefined;

@@ -16,7 +16,9 @@ describe('the streaks', () => {
   test('show three numbers, each with its rule', async () => {
     await show(() => ({ workout: 12, nutrition: 1, weekly: 4 }));
     await expect.element(page.getByText('12', { exact: true })).toBeVisible();
-    expect(readStat('Workout')).toBe('Workout12 daysDays in a row with a workout');
+    expect(readStat('Workout')).toBe(
+      'Workout12 daysTraining days without a miss. Planned rest doesn’t count',
+    );
     expect(readStat('Nutrition')).toBe('Nutrition1 dayDays in a row with a log');
     expect(readStat('Weekly')).toBe('Weekly4 weeksWeeks in a row with 3+ workouts');
   });

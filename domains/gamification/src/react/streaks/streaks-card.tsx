@@ -21,7 +21,7 @@ export const StreaksCard = ({ className }: { readonly className?: string | undef
               label="Workout"
               value={streaks.workout}
               unit={streaks.workout === 1 ? 'day' : 'days'}
-              delta="Days in a row with a workout"
+              delta="Training days without a miss. Planned rest doesn’t count"
             />
             <Stat
               label="Nutrition"

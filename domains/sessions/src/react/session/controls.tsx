@@ -76,13 +76,21 @@ export const Controls = ({
 
 interface StartControlsProps {
   readonly isStarting: boolean;
+  /** Days until the workout's day, 0 on the day itself and later. */
+  readonly daysEarly: number;
+  /** True if starting now is not what we advise. */
+  readonly isSecondary: boolean;
   readonly onStart: () => void;
 }
 
-export const StartControls = ({ isStarting, onStart }: StartControlsProps) => (
+export const StartControls = ({ isStarting, daysEarly, isSecondary, onStart }: StartControlsProps) => (
   <div className={classes.controls} data-bottom-controls>
+    {daysEarly === 0 ? null : (
+      <p className={classes.early}>Start {daysEarly === 1 ? 'a day' : `${daysEarly} days`} early?</p>
+    )}
     <Button
       className={`${classes.button} ${classes.complete}`}
+      variant={isSecondary ? 'default' : 'filled'}
       leftSection={<IconPlayerPlayFilled {...ICON_PROPS} />}
       loading={isStarting}
       onClick={onStart}

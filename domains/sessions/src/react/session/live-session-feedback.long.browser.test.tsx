@@ -230,7 +230,7 @@ describe('a target change', () => {
       await expect.element(page.getByRole('timer')).toMatchTextContent(formatTimer(second));
     }
     await expect.poll(() => getAnnouncement('target')).toBe('In target');
-    await expect.element(page.getByText('below 154 bpm')).toBeVisible();
+    await expect.element(page.getByText('up to 154 bpm')).toBeVisible();
     await expect.element(page.getByText(/below target/)).not.toBeInTheDocument();
   });
 

@@ -96,7 +96,7 @@ describe('the heart rate on the live screen', () => {
       recorder: createLiveRecorder({ elapsedSeconds: 100, hrBpm: 130, zone: 1, againstTarget: 'below' }),
     });
     await expectVisible('Warm-up,');
-    await expectVisible('below 154 bpm');
+    await expectVisible('up to 154 bpm');
     await expectVisible('then 165–171');
     await expect.element(page.getByText(/below target/)).not.toBeInTheDocument();
   });

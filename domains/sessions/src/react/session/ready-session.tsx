@@ -1,4 +1,4 @@
-import { findLiveZone } from '@threshold/physiology';
+import { daysBetween, findLiveZone } from '@threshold/physiology';
 import { notify, VerdictNote } from '@threshold/ui';
 import { useState } from 'react';
 import type { BriefingView } from '../../schemas.ts';
@@ -23,6 +23,7 @@ export const ReadySession = ({ briefing, recorder, strap, strapConnection }: Rea
   const [isStarting, setIsStarting] = useState(false);
   const hrBpm = useLatestReading(strap);
   const reading = hrBpm === null ? null : findLiveZone(hrBpm, briefing.workout, briefing.lthrBpm);
+  const daysEarly = countDaysEarly(briefing);
   const start = () => {
     setIsStarting(true);
     recorder
@@ -48,12 +49,23 @@ export const ReadySession = ({ briefing, recorder, strap, strapConnection }: Rea
       notice={briefing.verdict ? <VerdictNote verdict={briefing.verdict} /> : undefined}
       back={<BackLink workoutId={briefing.workout?.id ?? null} />}
       header={
-        <SessionHeader workout={briefing.workout}>
+        <SessionHeader workout={briefing.workout} today={briefing.today}>
           <StrapTag state={strapConnection.state} />
         </SessionHeader>
       }
       prompt={<ConnectPrompt strap={strapConnection.state} onConnect={strapConnection.connect} />}
-      controls={<StartControls isStarting={isStarting} onStart={start} />}
+      controls={
+        <StartControls
+          isStarting={isStarting}
+          daysEarly={daysEarly}
+          isSecondary={daysEarly > 0 || briefing.verdict?.tone === 'caution'}
+          onStart={start}
+        />
+      }
     />
   );
 };
+
+/** How many days are left until the workout's day; 0 on the day, after it and without a workout. */
+const countDaysEarly = ({ workout, today }: BriefingView): number =>
+  workout === null || today === undefined ? 0 : Math.max(0, daysBetween(today, workout.date));

@@ -1,18 +1,21 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { addDays, formatTargetText, type LocalDate } from '@threshold/physiology';
 import { useConvertMeasures, ZoneBadge } from '@threshold/ui';
+import { formatDay } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
 import type { BriefingView } from '../../schemas.ts';
 import classes from './session-header.module.css';
-import { formatTargetText } from './target/target-labels.ts';
 
 interface SessionHeaderProps {
   readonly workout: BriefingView['workout'];
+  /** Names the workout's day if it is another one. */
+  readonly today?: BriefingView['today'];
   readonly children?: ReactNode;
   readonly onOptions?: (() => void) | undefined;
 }
 
-export const SessionHeader = ({ workout, children, onOptions }: SessionHeaderProps) => {
+export const SessionHeader = ({ workout, today, children, onOptions }: SessionHeaderProps) => {
   const convertMeasures = useConvertMeasures();
   return (
     <header className={classes.header}>
@@ -26,6 +29,7 @@ export const SessionHeader = ({ workout, children, onOptions }: SessionHeaderPro
         {workout === null
           ? 'Workout Tracking'
           : [
+              today !== undefined && workout.date !== today && formatOtherDay(workout.date, today),
               workout.session,
               workout.duration,
               workout.hrTarget && formatTargetText(workout.hrTarget),
@@ -45,3 +49,6 @@ export const SessionHeader = ({ workout, children, onOptions }: SessionHeaderPro
     </header>
   );
 };
+
+const formatOtherDay = (date: LocalDate, today: LocalDate): string =>
+  date === addDays(today, 1) ? `Tomorrow, ${formatDay(date)}` : formatDay(date);

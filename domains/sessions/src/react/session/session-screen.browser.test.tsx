@@ -1,4 +1,5 @@
 import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
 import { reject, renderWithApi } from '@threshold/testing/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -27,6 +28,15 @@ describe('session screen', () => {
     expect(screen.inputsOf('sessions.briefing')).toEqual([{ workoutId: WORKOUT_ID }]);
     await page.getByRole('link', { name: 'Back to workout' }).click();
     expect(screen.address()).toBe(`/workout/${WORKOUT_ID}`);
+  });
+
+  test('names the day of a workout of another day, and asks before an early start', async () => {
+    await show(WORKOUT_ID, () => aBriefing({ today: localDate('2026-11-19') }));
+    await expect.element(page.getByText(/^Tomorrow, Fri, Nov 20 · AM/)).toBeVisible();
+    await expect.element(page.getByText('Start a day early?')).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Start Workout' }))
+      .toHaveAttribute('data-variant', 'default');
   });
 
   test('opens a session without a workout at /session/new', async () => {

@@ -22,6 +22,7 @@ export async function getBriefing(
     athleteId,
     workout: workout && !isRest(workout) ? { ...workout, steps: [...workout.steps] } : null,
     lthrBpm: await athletes.findLthrOn(athleteId, today),
+    today,
     units,
     verdict: await ctx.port(verdictPort).getVerdict(),
   };

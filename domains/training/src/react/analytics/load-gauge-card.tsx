@@ -39,7 +39,7 @@ const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {
           ]}
           source={`Linear training stress score. The general range is ${optimal.min}–${optimal.max}. Your own is 80 to 130% of your fitness.`}
         >
-          This is how much an average day of the last seven asked of you.
+          Your average daily load over the last 7 days.
         </NumberNote>
       </div>
       <GaugeChart

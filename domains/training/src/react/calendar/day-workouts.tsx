@@ -12,7 +12,7 @@ import {
 import { useUnits, zoneColor } from '@threshold/ui';
 import { formatShortDate, formatShortWeekday } from '@threshold/ui/format';
 import type { WorkoutView } from '../../schemas.ts';
-import { formatDistance } from '../distance.ts';
+import { formatDistance, formatPlannedKm } from '../distance.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
 import { isMissed } from '../is-missed.ts';
 import { isUpcomingRace } from '../race-day/is-upcoming-race.ts';
@@ -116,7 +116,7 @@ const PlannedValues = ({ workout: { duration, plannedDistance } }: { readonly wo
           {/* An en space, at which the line may break. */}
           {'\u2002'}
           <span className={classes.distance}>
-            {formatDistance(plannedDistance, units)} {lengthUnit(units)}
+            {formatPlannedKm(plannedDistance, units)} {lengthUnit(units)}
           </span>
         </>
       ) : null}
@@ -139,7 +139,7 @@ const CompletedValues = ({
           {'\u2002'}
           <span className={classes.distance}>
             {formatDistance(distance, units)}
-            {plannedDistance ? ` of ${formatDistance(plannedDistance, units)}` : ''} {lengthUnit(units)}
+            {plannedDistance ? ` of ${formatPlannedKm(plannedDistance, units)}` : ''} {lengthUnit(units)}
           </span>
         </>
       ) : null}

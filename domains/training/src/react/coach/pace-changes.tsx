@@ -1,6 +1,6 @@
+import { formatTargetText } from '@threshold/physiology';
 import { useConvertMeasures } from '@threshold/ui';
 import type { ProposalDifference } from '../../proposal-schemas.ts';
-import { formatRanges } from '../format-ranges.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
 import classes from './coach.module.css';
 
@@ -9,7 +9,7 @@ export const PaceChanges = ({ paces }: Pick<ProposalDifference, 'paces'>) => {
   const convertMeasures = useConvertMeasures();
   if (!paces || paces.length === 0) return null;
   const formatPaceTarget = (pace: string | null) =>
-    pace === null ? 'By effort' : formatRanges(convertMeasures(pace));
+    pace === null ? 'By effort' : formatTargetText(convertMeasures(pace));
   return (
     <table className={classes.load}>
       <caption>Paces</caption>

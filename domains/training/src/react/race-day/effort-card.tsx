@@ -1,7 +1,6 @@
-import { formatHrTarget, lengthUnit } from '@threshold/physiology';
+import { formatHrTarget, formatTargetText, lengthUnit } from '@threshold/physiology';
 import { Card, ZoneBadge } from '@threshold/ui';
 import type { RaceDayView } from '../../race-day-schemas.ts';
-import { formatRanges } from '../format-ranges.ts';
 import { formatMeters } from './format-race-day.ts';
 import classes from './race-day.module.css';
 
@@ -33,7 +32,7 @@ export const EffortCard = ({ sheet: { parts, units } }: { readonly sheet: RaceDa
                 </span>
               )}
             </th>
-            <td>{formatRanges(formatHrTarget({ low, high }).replace(/ bpm$/, ''))}</td>
+            <td>{formatTargetText(formatHrTarget({ low, high }).replace(/ bpm$/, ''))}</td>
             <td>
               <span className={classes.zones}>
                 {zones.map((zone) => (

@@ -52,7 +52,7 @@ describe('the race-day screen', () => {
     await show(aRaceDay());
     await expectVisible('1:45:00');
     expect(listRows(/^Heart rate by part/).map(([part, bpm]) => [part, bpm])).toEqual([
-      ['Start0–2 km', 'below 161'],
+      ['Start0–2 km', 'up to 161'],
       ['Middle2–15.8 km', '157–165'],
       ['Finish15.8–21.1 km', '161–165'],
     ]);
@@ -113,8 +113,8 @@ describe('the race-day screen', () => {
     await expectVisible('Pace every 5 km');
     await expectVisible('12h');
     expect(listRows(/^Heart rate by part/).map(([part, bpm]) => [part, bpm])).toEqual([
-      ['Start0–20 km', 'below 140'],
-      ['From there on20–100 km', 'below 145'],
+      ['Start0–20 km', 'up to 140'],
+      ['From there on20–100 km', 'up to 145'],
     ]);
     expect(listRows(/^Target pace/)[0]).toEqual(['5', '7:12 /km', '36m']);
     await expectVisible(/hike every climb from the start/);

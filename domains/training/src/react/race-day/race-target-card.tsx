@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { formatHrTarget, lengthUnit } from '@threshold/physiology';
+import { formatHrTarget, formatTargetText, lengthUnit } from '@threshold/physiology';
 import { Card, NumberText, useConvertMeasures } from '@threshold/ui';
 import type { RaceDayView } from '../../race-day-schemas.ts';
 import { formatRaceTime } from '../analytics/format-numbers.ts';
-import { formatRanges, formatRangesInProse } from '../format-ranges.ts';
+import { formatRangesInProse } from '../format-ranges.ts';
 import { useAppLink } from '../use-app-link.ts';
 import { formatMeters, formatSheetPace, formatSheetTime } from './format-race-day.ts';
 import classes from './race-day.module.css';
@@ -43,7 +43,9 @@ const Target = ({ sheet, target }: TargetProps) => {
         <p className={classes.pace}>
           {formatSheetPace((1000 * seconds) / (raceMeters ?? 1), units)} on average
           {middlePart === undefined ? null : (
-            <span>{formatRanges(formatHrTarget({ low: middlePart.lowBpm, high: middlePart.highBpm }))}</span>
+            <span>
+              {formatTargetText(formatHrTarget({ low: middlePart.lowBpm, high: middlePart.highBpm }))}
+            </span>
           )}
           <span className={classes.quiet}>
             Likely from {formatSheetTime(lowSeconds, sheet)} to {formatSheetTime(highSeconds, sheet)}
@@ -56,7 +58,7 @@ const Target = ({ sheet, target }: TargetProps) => {
           : `Predicted from your ${formatMeters(result.distanceMeters, units)} ${lengthUnit(units)} in ${formatRaceTime(result.seconds)}.`}
         {otherPaceTarget === null
           ? null
-          : ` Your plan says ${formatRanges(convertMeasures(otherPaceTarget))}. We planned it before this result.`}
+          : ` Your plan says ${formatTargetText(convertMeasures(otherPaceTarget))}. We planned it before this result.`}
       </p>
     </>
   );

@@ -31,7 +31,7 @@ export const SplitsCard = ({ sheet }: { readonly sheet: RaceDayView }) => {
       <p className={classes.quiet}>
         {isUltra(sheet)
           ? 'Run by effort and hike every climb from the start. These times assume a flat course and slow down evenly by 8%. On hills, go by heart rate.'
-          : 'Run even splits. Hold back at the start and go slightly faster in the last quarter. Trust the course markers over your watch.'}
+          : 'Run almost even: hold back early, then go slightly faster in the last quarter. Trust the course markers over your watch.'}
       </p>
       <table className={classes.table} data-folded={(canFold && isFolded) || undefined}>
         <caption className="visually-hidden">Target pace and time at the end of each segment</caption>

@@ -7,7 +7,7 @@ import { Card, useUnits } from '@threshold/ui';
 import { formatDay, formatShortDate } from '@threshold/ui/format';
 import type { PlanView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { formatDistance } from '../distance.ts';
+import { formatDistance, formatPlannedKm } from '../distance.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
 import classes from './plan-reveal.module.css';
 import { summarizePlan } from './summarize-plan.ts';
@@ -43,7 +43,7 @@ const PlanReveal = ({ className, onClose }: PlanRevealProps) => {
         {sessionCount} sessions in {toWeeks(plan)} weeks.
         {longestRun === null
           ? ''
-          : ` Your longest run is ${formatDistance(longestRun.km, units)} ${unit} on ${formatShortDate(longestRun.date)}.`}
+          : ` Your longest run is ${formatPlannedKm(longestRun.km, units)} ${unit} on ${formatShortDate(longestRun.date)}.`}
         {lighterWeeks === 0 ? '' : ` ${lighterWeeks} lighter ${lighterWeeks === 1 ? 'week' : 'weeks'}.`}
       </p>
       <div

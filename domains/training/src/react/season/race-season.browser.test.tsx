@@ -68,6 +68,14 @@ test('draws past weeks first and marks this week, the highest week, a tune-up ra
   expect(getChart().element().querySelectorAll('[style*="height"]')).toHaveLength(2 * 24);
 });
 
+test('calls the highest week ahead the peak to come if a past week was higher', async () => {
+  const { pastWeeks: [firstWeek] = [] } = aSeason();
+  if (!firstWeek) throw new Error('The season has past weeks.');
+  await page.viewport(1280, 900);
+  await show(aSeason({ pastWeeks: [{ ...firstWeek, plannedKm: 80 }] }));
+  await expect.element(getChart().getByText('Peak to come 68 km', { exact: true })).toBeVisible();
+});
+
 test('draws the weeks ahead of a response without past weeks, which an older version sends', async () => {
   const { pastWeeks: _past, doneKm: _done, ...olderSeason } = aSeason();
   await show(olderSeason);

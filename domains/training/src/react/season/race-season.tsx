@@ -47,7 +47,13 @@ const SeasonBars = ({ season }: { readonly season: SeasonView }) => {
   );
   const highestKm = Math.max(...weeks.map(({ km }) => km), 1);
   const highestAheadKm = Math.max(...weeks.slice(1).map(({ km }) => km), 1);
-  const getMark = createGetMark(season, highestAheadKm, `Peak ${toWholeUnits(highestAheadKm)} ${unit}`);
+  const highestPastKm = Math.max(...pastWeeks.map(({ plannedKm, doneKm: km }) => Math.max(plannedKm, km)), 0);
+  const peakName = highestPastKm > highestAheadKm ? 'Peak to come' : 'Peak';
+  const getMark = createGetMark(
+    season,
+    highestAheadKm,
+    `${peakName} ${toWholeUnits(highestAheadKm)} ${unit}`,
+  );
   const pastBars = pastWeeks.map(({ startsOn, plannedKm, doneKm: km }) => ({
     label: startsOn,
     planned: toWholeUnits(plannedKm),

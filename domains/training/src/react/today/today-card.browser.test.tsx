@@ -43,16 +43,18 @@ test('shows the verdict and its reasons first, then today’s session with Start
 });
 
 test('gives the numbers behind the verdict in one line that breaks in no range', async () => {
-  const facts = ['Recovery 50', 'HRV normal', 'Load 108 of 86–140'];
+  const facts = ['Recovery 50', 'HRV normal', 'Load 108, in your range (86–140)'];
   const advice = 'Your recovery score is 50, so the rest is well timed.';
   const reasons = ['Recovery score 50 of 100, with normal HRV this week.'];
   await show({ verdict: () => aDayVerdict({ headline: 'Rest today', advice, reasons, facts }) });
   await expect
     .element(stateToday)
     .toMatchTextContent(
-      /^Rest today\.\s*Your recovery score is 50, so the rest is well timed\.\s*Recovery 50 · HRV normal · Load 108 of 86–140$/,
+      /^Rest today\.\s*Your recovery score is 50, so the rest is well timed\.\s*Recovery 50 · HRV normal · Load 108, in your range \(86–140\)$/,
     );
-  expect(getComputedStyle(stateToday.getByText('Load 108 of 86–140').element()).whiteSpace).toBe('nowrap');
+  expect(
+    getComputedStyle(stateToday.getByText('Load 108, in your range (86–140)').element()).whiteSpace,
+  ).toBe('nowrap');
 });
 
 test('says in red that no training is allowed, and offers the injuries instead of a session', async () => {

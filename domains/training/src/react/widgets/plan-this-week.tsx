@@ -1,21 +1,20 @@
-import { Link } from '@tanstack/react-router';
-import { trainingPaths } from '@threshold/contracts/training';
 import { lengthUnit, toWeekday } from '@threshold/physiology';
-import { NumberText, Unit, useUnits, ZoneBadge } from '@threshold/ui';
-import type { PlanView, WeeklySummaryView } from '../../schemas.ts';
+import { NumberText, Unit, useUnits } from '@threshold/ui';
+import type { PlanView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { convertMiles, formatTileNumber } from '../distance.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
+import { useTrainingDay } from '../use-training-day.ts';
 import classes from './plan-this-week.module.css';
 
 type KeySession = PlanView['weeks'][number]['keySessions'][number];
-type UpcomingWorkout = WeeklySummaryView['upcomingWorkouts'][number];
 
-/** The week's planned distance, as in the distance tile, and its remaining sessions. A narrow card lists only key sessions. */
+/** The week's planned distance, as in the distance tile, and the key sessions to come. The week's own card lists all. */
 export const ThisWeek = ({ keySessions }: { readonly keySessions: readonly KeySession[] }) => {
   const units = useUnits();
   const week = trpc.training.weeklySummary.useQuery().data;
-  const remainingSessions = week?.upcomingWorkouts ?? [];
+  const today = useTrainingDay().data?.today;
+  const remainingSessions = today === undefined ? [] : keySessions.filter(({ date }) => date >= today);
   return (
     <div className={classes.week}>
       {week === undefined ? null : (
@@ -25,36 +24,15 @@ export const ThisWeek = ({ keySessions }: { readonly keySessions: readonly KeySe
         </p>
       )}
       {remainingSessions.length === 0 ? null : (
-        <div className={classes.coming}>
-          <p className={classes.caption}>Still to come</p>
-          <ul className={classes.sessions}>
-            {remainingSessions.map((workout) => (
-              <SessionRow
-                key={workout.id}
-                workout={workout}
-                isKey={keySessions.some(({ date, type }) => date === workout.date && type === workout.type)}
-              />
-            ))}
-          </ul>
-        </div>
+        <dl className={classes.sessions}>
+          {remainingSessions.map(({ date, type }) => (
+            <div key={`${date} ${type}`} className={classes.session}>
+              <dt>{toWeekday(date)}</dt>
+              <dd>{formatWorkoutType(type)}</dd>
+            </div>
+          ))}
+        </dl>
       )}
     </div>
   );
 };
-
-interface SessionRowProps {
-  readonly workout: UpcomingWorkout;
-  readonly isKey: boolean;
-}
-
-const SessionRow = ({ workout: { id, date, type, duration, zone }, isKey }: SessionRowProps) => (
-  <li className={classes.session} data-key={isKey || undefined}>
-    <span>{toWeekday(date)}</span>
-    <span className={classes.name}>
-      <Link {...trainingPaths.workout(id)}>{formatWorkoutType(type)}</Link>
-      {isKey ? <span className={classes.key}> · key session</span> : null}
-    </span>
-    <span>{duration}</span>
-    <ZoneBadge zone={zone} named={false} />
-  </li>
-);

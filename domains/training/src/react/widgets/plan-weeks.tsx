@@ -50,7 +50,7 @@ export const PlanWeeks = ({ plan, isBelowSeason }: PlanWeeksProps) => {
       <div className={classes.plan}>
         <div className={classes.figures}>
           {isBelowSeason ? (
-            <ThisWeek keySessions={plan.weeks.flatMap(({ keySessions }) => keySessions)} />
+            <ThisWeek keySessions={currentWeek?.keySessions ?? []} />
           ) : (
             <>
               {currentWeek ? (
@@ -107,16 +107,19 @@ const PlanBars = ({ plan }: { readonly plan: PlanView }) => {
   );
 };
 
-/** The typical weekly distance for the race, by phase. Renders nothing without a race. */
+/** The general weekly distance for the race by phase, which expands on tap. Renders nothing without a race. */
 const TypicalWeeks = ({ plan: { raceDistance, weeks } }: { readonly plan: PlanView }) => {
   const { unit, toWholeUnits } = useWholeUnits();
   if (raceDistance === null) return null;
   const planCard = findPlanCard(raceDistance);
   const currentPhase = weeks.find(({ isCurrent }) => isCurrent)?.phase;
   return (
-    <div className={classes.typical}>
+    <details className={classes.typical}>
+      <summary>
+        {planCard.title}, {planCard.weeks} weeks: general {unit} per week
+      </summary>
       <p className={classes.caption}>
-        {planCard.title}, {planCard.weeks} weeks: typical {unit} per week, by phase
+        For anyone who runs this distance. Your own weeks follow your level and your recent runs.
       </p>
       <ol className={classes.phases} aria-label={planCard.title}>
         {planCard.phases.map(({ name, minKm, maxKm }) => (
@@ -132,7 +135,7 @@ const TypicalWeeks = ({ plan: { raceDistance, weeks } }: { readonly plan: PlanVi
           </li>
         ))}
       </ol>
-    </div>
+    </details>
   );
 };
 

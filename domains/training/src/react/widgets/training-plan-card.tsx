@@ -31,7 +31,12 @@ export const TrainingPlanCard = ({
       className={className}
       heightsPx={[92, 36, 20, 144, 44, 20]}
       query={trpc.training.plan.useQuery()}
-      action={(plan) => (plan ? getPlanWeekLabel(plan) : undefined)}
+      action={(plan) =>
+        plan === null
+          ? undefined
+          : ((isBelowSeason && day ? formatWeeksToRace(plan.raceDate, day.today) : null) ??
+            getPlanWeekLabel(plan))
+      }
     >
       {(plan) =>
         plan === null ? (
@@ -62,6 +67,13 @@ const RACE_DAY_LINK_DAYS = 21;
 
 const isRaceNear = (raceDate: PlanView['raceDate'], today: LocalDate): boolean =>
   raceDate !== null && raceDate >= today && daysBetween(today, raceDate) <= RACE_DAY_LINK_DAYS;
+
+/** The season's bars already count the weeks behind. Null without a race ahead. */
+function formatWeeksToRace(raceDate: PlanView['raceDate'], today: LocalDate): string | null {
+  if (raceDate === null || raceDate < today) return null;
+  const weeks = Math.ceil(daysBetween(today, raceDate) / 7);
+  return weeks <= 1 ? 'Race week' : `${weeks} weeks to race day`;
+}
 
 const RACE_OVER_MESSAGE =
   'Your race date has passed. Set your next race, or choose Post-Race Recovery with a date to recover until.';

@@ -80,8 +80,10 @@ describe('a completed workout', () => {
     await expectVisible(classForRace);
   });
 
-  test('shows the heart-rate load beside the load if known', async () => {
+  test('shows the heart-rate load in the note of the load if known', async () => {
     await showWorkoutScreen(() => aWorkoutDetailView({ ...completedWorkoutFields, heartRateStress: 41 }));
+    await expect.element(page.getByText('Heart-rate load', { exact: true })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'About Load' }).click();
     await expectVisible('Heart-rate load');
     await expectVisible('41');
     await expect.element(page.getByText(/TSS|HRSS/)).not.toBeInTheDocument();
@@ -111,7 +113,7 @@ describe('a completed workout', () => {
     for (const text of [
       '45m planned',
       '8.0 km planned',
-      'target below 151',
+      'target up to 151',
       '5:41',
       'Moderate, rest 24–36 h',
     ])

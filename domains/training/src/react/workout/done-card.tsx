@@ -3,14 +3,14 @@ import {
   computePaceSeconds,
   formatDuration,
   formatPace,
+  formatTargetText,
   lengthUnit,
   toMeters,
 } from '@threshold/physiology';
-import { Card, StatRow, useUnits } from '@threshold/ui';
+import { Card, NumberNote, StatRow, useUnits } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
-import { formatDistance } from '../distance.ts';
-import { formatRanges } from '../format-ranges.ts';
+import { formatDistance, formatPlannedKm } from '../distance.ts';
 import { usePaceTarget } from '../use-pace-target.ts';
 import { OptionalStat } from './optional-stat.tsx';
 import { wasPlanned } from './was-planned.ts';
@@ -34,7 +34,6 @@ export const DoneCard = ({ workout, children }: DoneCardProps) => {
   const duration = isPlanned ? workout.duration : null;
   const hrTarget = isPlanned ? workout.hrTarget : null;
   const unit = lengthUnit(units);
-  const formatKilometers = (km: number) => `${formatDistance(km, units)} ${unit}`;
   const [pace, paceUnit] = formatAveragePace(workout, unit)?.split(' ') ?? [];
   return (
     <Card title="Done">
@@ -50,7 +49,9 @@ export const DoneCard = ({ workout, children }: DoneCardProps) => {
           value={workout.distance ? formatDistance(workout.distance, units) : null}
           unit={unit}
           delta={
-            workout.plannedDistance === null ? null : `${formatKilometers(workout.plannedDistance)} planned`
+            workout.plannedDistance === null
+              ? null
+              : `${formatPlannedKm(workout.plannedDistance, units)} ${unit} planned`
           }
         />
         <OptionalStat
@@ -63,16 +64,17 @@ export const DoneCard = ({ workout, children }: DoneCardProps) => {
           label="Avg HR"
           value={actualHR}
           unit="bpm"
-          delta={hrTarget && `target ${formatRanges(hrTarget.replace(/ ?bpm\b/, ''))}`}
+          delta={hrTarget && `target ${formatTargetText(hrTarget.replace(/ ?bpm\b/, ''))}`}
         />
         <OptionalStat label="Max HR" value={maxHR} unit="bpm" />
         <OptionalStat
           label="Load"
-          term="training-stress"
           value={workout.trainingStress}
           delta={formatStress(workout)}
+          {...(workout.heartRateStress === null
+            ? { term: 'training-stress' }
+            : { note: <LoadNote heartRateStress={workout.heartRateStress} /> })}
         />
-        <OptionalStat label="Heart-rate load" term="heart-rate-stress" value={workout.heartRateStress} />
         <OptionalStat label="RPE" term="rpe" value={rpe} unit="of 10" />
       </StatRow>
       {children}
@@ -81,6 +83,19 @@ export const DoneCard = ({ workout, children }: DoneCardProps) => {
     </Card>
   );
 };
+
+const LoadNote = ({ heartRateStress }: { readonly heartRateStress: number }) => (
+  <NumberNote
+    term="training-stress"
+    title="Load"
+    formula="Average HR ÷ LTHR × hours × 100."
+    inputs={[{ label: 'Heart-rate load', value: String(heartRateStress) }]}
+    source="The linear training stress score"
+  >
+    Load is what this session cost you. Heart-rate load is a second view of it: easy minutes count for less,
+    and hard ones for more.
+  </NumberNote>
+);
 
 /** E.g. "5:41 /km"; null without a distance or a time. */
 function formatAveragePace(

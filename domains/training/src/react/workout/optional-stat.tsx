@@ -1,4 +1,5 @@
 import { type NumberTerm, Stat } from '@threshold/ui';
+import type { ReactNode } from 'react';
 
 interface OptionalStatProps {
   readonly label: string;
@@ -6,6 +7,7 @@ interface OptionalStatProps {
   readonly unit?: string | undefined;
   readonly delta?: string | null | undefined;
   readonly term?: NumberTerm;
+  readonly note?: ReactNode;
 }
 
 /** Renders nothing if the value is null or undefined. */

@@ -1,8 +1,7 @@
-import { lengthUnit } from '@threshold/physiology';
+import { formatTargetText, lengthUnit } from '@threshold/physiology';
 import { Card, StatRow, useUnits } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
-import { formatDistance } from '../distance.ts';
-import { formatRanges } from '../format-ranges.ts';
+import { formatPlannedKm } from '../distance.ts';
 import { usePaceTarget } from '../use-pace-target.ts';
 import { OptionalStat } from './optional-stat.tsx';
 import { wasPlanned } from './was-planned.ts';
@@ -20,13 +19,13 @@ export const PlannedCard = ({ workout }: { readonly workout: WorkoutDetailView }
         <OptionalStat
           label="HR target"
           term="heart-rate-target"
-          value={hrTarget && formatRanges(hrTarget.replace(/ ?bpm$/, ''))}
+          value={hrTarget && formatTargetText(hrTarget.replace(/ ?bpm$/, ''))}
           unit="bpm"
         />
         <OptionalStat label="Pace target" value={paceTarget} />
         <OptionalStat
           label="Distance"
-          value={plannedDistance === null ? null : formatDistance(plannedDistance, units)}
+          value={plannedDistance === null ? null : formatPlannedKm(plannedDistance, units)}
           unit={lengthUnit(units)}
         />
         <OptionalStat label="Planned load" term="planned-load" value={plannedStress} />

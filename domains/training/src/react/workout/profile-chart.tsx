@@ -47,7 +47,7 @@ export const ProfileChart = ({ workout }: { readonly workout: WorkoutDetailView 
 };
 
 const formatBpm = (low: number | null, high: number): string =>
-  low === null ? `below ${high}` : `${low}–${high}`;
+  low === null ? `up to ${high}` : `${low}–${high}`;
 
 /** Easy zones have only an upper bound, and zone 5 only a lower one. */
 function formatZoneBpm(zone: 1 | 2 | 3 | 4 | 5, lthrBpm: number): string {

@@ -55,7 +55,7 @@ describe('the workout screen', () => {
       'AM',
       'Friday, November 20, 2026',
       '45m',
-      'below 151',
+      'up to 151',
       '5:40–6:10 /km',
       'Flat route.',
     ])

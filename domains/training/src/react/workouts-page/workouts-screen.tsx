@@ -58,7 +58,7 @@ const VolumeCards = ({ units }: { readonly units: UnitSystem }) => {
   const toWholeUnits = (km: number) => Math.round(fromMeters(unit, toMeters(km, 'km')));
   const toPercent = (km: number) => `${(100 * km) / maxVolumeKm}%`;
   return (
-    <Card title="Weekly Volume Expectations" action="Ultra distances, per week">
+    <Card title="Weekly Volume Expectations" action="General, for ultra distances">
       <ul className={classes.phases}>
         {phases.map(({ name, minKm, maxKm }) => (
           <li key={name} className={classes.phase}>

@@ -1,4 +1,4 @@
-import { formatHrTarget } from '@threshold/physiology';
+import { formatHrTarget, formatTargetText } from '@threshold/physiology';
 import classes from './hr-trace.module.css';
 import type { HrTraceData } from './hr-trace-option.ts';
 
@@ -16,7 +16,7 @@ export const HrTraceLegend = ({
     {target ? (
       <span>
         <span className={classes.target} />
-        target {formatHrTarget(target).replace('-', '–')}
+        target {formatTargetText(formatHrTarget(target))}
       </span>
     ) : null}
     {plannedSteps && plannedSteps.length > 0 ? (

@@ -37,7 +37,7 @@ describe('findCurrentTarget', () => {
     expect(findCurrentTarget(briefing, 10)).toEqual({
       step: 'Warm-up',
       range: { low: null, high: 142 },
-      text: 'below 142 bpm',
+      text: 'up to 142 bpm',
       next: '172–180',
     });
   });
@@ -53,13 +53,13 @@ describe('findCurrentTarget', () => {
 
   test('sets only an upper bound in a zone 2 workout', () => {
     const workout = aWorkout({ steps: [], zone: 2, target: { low: 136, high: 147 } });
-    expect(findCurrentTarget(aBriefing({ workout }), 5)?.text).toBe('below 147 bpm');
+    expect(findCurrentTarget(aBriefing({ workout }), 5)?.text).toBe('up to 147 bpm');
   });
 
   test('uses the cool-down’s range at the end, and returns null once every step is done', () => {
     expect(findCurrentTarget(briefing, 750)).toMatchObject({
       step: 'Cool-down',
-      text: 'below 142 bpm',
+      text: 'up to 142 bpm',
       next: null,
     });
     expect(findCurrentTarget(briefing, 1050)).toBeNull();

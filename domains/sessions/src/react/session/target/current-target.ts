@@ -13,7 +13,7 @@ export interface CurrentTarget {
   /** The step's name if it overrides the workout's target; null under the workout's own target. */
   readonly step: string | null;
   readonly range: HrTarget;
-  /** "165–171 bpm"; zones 1 and 2 have only an upper bound: "below 142 bpm". */
+  /** "165–171 bpm"; zones 1 and 2 have only an upper bound: "up to 142 bpm". */
   readonly text: string;
   /** The next step's target if it differs: "165–171". */
   readonly next: string | null;

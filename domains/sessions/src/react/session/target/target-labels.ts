@@ -1,4 +1,4 @@
-import { formatHrTarget, type HrTarget, type TargetPosition } from '@threshold/physiology';
+import { formatHrTarget, formatTargetText, type HrTarget, type TargetPosition } from '@threshold/physiology';
 
 export const TARGET_LABELS: Readonly<Record<TargetPosition, string>> = {
   below: 'Below target',
@@ -27,8 +27,5 @@ export function formatVerdict(position: TargetPosition, hrBpm: number, { low, hi
   return position === 'above' ? `${hrBpm - high} above target` : TARGET_LABELS.in;
 }
 
-/** "165–171 bpm", or "below 142 bpm" if the target has only an upper bound. */
+/** "165–171 bpm", or "up to 142 bpm" if the target has only an upper bound. */
 export const formatRange = (target: HrTarget): string => formatTargetText(formatHrTarget(target));
-
-/** Formats a target text's range with an en dash. */
-export const formatTargetText = (text: string): string => text.replaceAll(/(?<=\d)\s?-\s?(?=\d)/g, '–');

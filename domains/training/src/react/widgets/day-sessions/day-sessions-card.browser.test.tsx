@@ -122,7 +122,7 @@ describe('a day’s sessions', () => {
   test('show a single card that links to the workout, with badge, type, zone, duration and targets', async () => {
     const screen = await show(() => [aWorkoutView({ paceTarget: '5:40-6:10 /km' })]);
     await expect.element(getText('AM')).toBeVisible();
-    await expect.element(page.getByRole('article')).toMatchTextContent(/45m.*below 151 bpm.*5:40–6:10 \/km/);
+    await expect.element(page.getByRole('article')).toMatchTextContent(/45m.*up to 151 bpm.*5:40–6:10 \/km/);
     await expect.element(page.getByText('Z2 Aerobic').first()).toBeVisible();
     await expect.element(page.getByRole('img', { name: /^Workout profile, 45 min/ })).toBeVisible();
     await getLink('Easy run').click();

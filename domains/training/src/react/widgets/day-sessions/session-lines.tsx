@@ -1,12 +1,11 @@
 import { Collapse, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { formatDuration, lengthUnit } from '@threshold/physiology';
+import { formatDuration, formatTargetText, lengthUnit } from '@threshold/physiology';
 import { Tag, useUnits } from '@threshold/ui';
 import { useId } from 'react';
 import type { WorkoutView } from '../../../schemas.ts';
-import { formatDistance } from '../../distance.ts';
-import { formatRanges } from '../../format-ranges.ts';
+import { formatDistance, formatPlannedKm } from '../../distance.ts';
 import { useNotesText } from '../../use-notes-text.ts';
 import { usePaceTarget } from '../../use-pace-target.ts';
 import classes from './session.module.css';
@@ -15,7 +14,7 @@ const renderLabeledValue = (label: string, value: string | null) =>
   value === null ? null : (
     <span key={label}>
       <span className="visually-hidden">{label} </span>
-      {formatRanges(value)}
+      {formatTargetText(value)}
     </span>
   );
 
@@ -42,7 +41,7 @@ export const SessionMeta = ({ workout }: { readonly workout: WorkoutView }) => {
             'Distance',
             plannedDistance === null
               ? null
-              : `${formatDistance(plannedDistance, units)} ${lengthUnit(units)}`,
+              : `${formatPlannedKm(plannedDistance, units)} ${lengthUnit(units)}`,
           )}
           {renderLabeledValue('HR target', hrTarget)}
           {renderLabeledValue('Pace target', paceTarget)}
