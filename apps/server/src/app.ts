@@ -19,6 +19,7 @@ import { createTokenLookup } from '@threshold/integrations/server';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { registerAccountRoutes } from './account/account-routes.ts';
 import { createArchiveLimiter } from './account/archive-limiter.ts';
+import { registerHealthRoute } from './admin/health-route.ts';
 import { registerPersonDataRoutes } from './admin/person-data-routes.ts';
 import { createBundledIdentity } from './boot/bundled-identity.ts';
 import { composeHost } from './boot/compose-host.ts';
@@ -98,13 +99,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     onPersonRefreshed: (athleteId) => host.runInTransaction(athleteId, async () => undefined),
     onSignInsEnded: (athleteId) =>
       host.runInTransaction(athleteId, (ctx) => ctx.emit(credentialsEnded, { athleteId })),
-    registerManagerRoutes: (scope, managerRoutes) =>
+    registerManagerRoutes: (scope, managerRoutes) => {
+      const getHost = () => host;
+      registerHealthRoute(scope, managerRoutes, { getHost, orm, now, config });
       registerPersonDataRoutes(scope, managerRoutes, {
-        getHost: () => host,
+        getHost,
         limiter,
         dataDir: config.dataDir,
         forgetSignIns: auth.forget,
-      }),
+      });
+    },
   });
   const host = composeHost({
     orm,

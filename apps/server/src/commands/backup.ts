@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { writeBackup } from '../backup/write-backup.ts';
+import { recordLastBackup } from '../health/last-backup.ts';
 import { stores } from '../stores.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
-import { recordLastBackup } from './last-backup.ts';
 import { passphraseOptions, readPassphrase } from './passphrase.ts';
 import { withDatabase } from './with-database.ts';
 

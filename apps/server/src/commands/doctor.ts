@@ -1,3 +1,4 @@
+import { MAX_BACKUP_HOURS } from '../health/last-backup.ts';
 import { toErrorMessage } from '../to-error-message.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { examineConfiguration } from './examine-configuration.ts';
@@ -21,7 +22,7 @@ export const doctor: Command = {
   options: { 'backup-hours': { type: 'string' } },
   argCountRange: [0, 0],
   async run(call) {
-    const hours = call.option('backup-hours') ?? '48';
+    const hours = call.option('backup-hours') ?? String(MAX_BACKUP_HOURS);
     if (!/^[1-9]\d{0,4}$/.test(hours)) throw new UsageError(`"${hours}" is not a number of hours.`);
     let isHealthy = true;
     const print = (findings: readonly Finding[]) => {

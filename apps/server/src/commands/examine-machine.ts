@@ -1,12 +1,10 @@
-import { statfs } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
+import { readDiskSpace } from '../health/disk-space.ts';
+import { computeBackupHours, findLastBackup } from '../health/last-backup.ts';
 import { toErrorMessage } from '../to-error-message.ts';
 import { createBadFinding, createGoodFinding, createNoteFinding, type Finding } from './finding.ts';
-import { findLastBackup } from './last-backup.ts';
 
-const MIN_FREE_SHARE = 0.1;
 const REQUEST_TIMEOUT_MS = 5_000;
-const HOUR_MS = 3_600_000;
 
 interface ExamineMachineOptions {
   readonly now: Date;
@@ -26,12 +24,12 @@ export async function examineMachine(
 
 async function examineDisk({ dataDir, databaseUrl }: Config): Promise<Finding> {
   try {
-    const { bavail, blocks } = await statfs(dataDir);
-    const percent = Math.floor((100 * bavail) / blocks);
+    const { freeBytes, totalBytes, isLow } = await readDiskSpace(dataDir);
+    const percent = Math.floor((100 * freeBytes) / totalBytes);
     const scope = databaseUrl
       ? "the data folder's disk (the database's own disk is not visible from here)"
       : 'the disk';
-    return bavail / blocks < MIN_FREE_SHARE
+    return isLow
       ? createBadFinding(`Only ${percent}% of ${scope} is free: a full disk stops the database.`)
       : createGoodFinding(`${percent}% of ${scope} is free.`);
   } catch (error) {
@@ -47,7 +45,7 @@ async function examineBackups(
   const lastBackup = await findLastBackup(dataDir);
   const reportProblem = isProduction ? createBadFinding : createNoteFinding;
   if (!lastBackup) return reportProblem('No backup exists yet: run "threshold backup FILE".');
-  const hours = Math.floor((now.getTime() - lastBackup.madeAt.getTime()) / HOUR_MS);
+  const hours = computeBackupHours(lastBackup.madeAt, now);
   return hours >= maxHours
     ? reportProblem(`The last backup is ${hours} hours old (${lastBackup.file}).`)
     : createGoodFinding(`The last backup is ${hours} hours old (${lastBackup.file}).`);

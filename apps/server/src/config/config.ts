@@ -58,6 +58,8 @@ export interface Config {
   readonly mail: MailSettings | null;
   /** Null disables the language model. */
   readonly languageModel: LanguageModelSettings | null;
+  /** The operator's name for this build. */
+  readonly version: string;
   /** Null disables metrics. */
   readonly metrics: MetricsConfig | null;
   /** Null disables tracing. */
@@ -149,6 +151,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     trustProxy: env.TRUST_PROXY,
     securityContact: env.SECURITY_CONTACT ?? null,
     writesPerMinute: env.WRITES_A_MINUTE || null,
+    version: env.THRESHOLD_VERSION,
     metrics: parseMetricsConfig(env),
     auth: {
       secrets: env.AUTH_SECRET ?? [readStoredSecret(dataDir)],

@@ -5,6 +5,7 @@ import {
   jobCancellationSchema,
   PREVIOUS_JOB_CHANNEL,
   type ReadyJob,
+  recordFailedRun,
 } from '@threshold/api/server';
 import { type ChannelListener, type Log, listenTo } from '@threshold/db';
 import PQueue from 'p-queue';
@@ -123,7 +124,7 @@ async function prepareQueue(
 }
 
 async function startWorkers(job: ReadyJob, runs: CancellableRuns, options: QueuedJobsOptions): Promise<void> {
-  const { boss, timing, log, tracing, stopping } = options;
+  const { boss, orm, timing, log, tracing, stopping } = options;
   const { name, deadlineSeconds } = job;
   const { pollSeconds } = timing;
   const serialize = createKeyedQueue();
@@ -150,6 +151,10 @@ async function startWorkers(job: ReadyJob, runs: CancellableRuns, options: Queue
                 deadlineSeconds,
                 stopping,
                 cancelSignal,
+                ...(item.retryCount >= MAX_RETRIES && {
+                  // The log has the failure already; without the database, so does the metric.
+                  onFailed: () => recordFailedRun(orm.em.fork(), name, new Date()).catch(() => undefined),
+                }),
               }),
             ),
           );

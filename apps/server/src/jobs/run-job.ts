@@ -12,6 +12,8 @@ export interface RunOptions {
   readonly stopping: AbortSignal;
   /** Aborted when the athlete cancels the job. The run then counts as successful, even if it throws. */
   readonly cancelSignal?: AbortSignal;
+  /** Called after a failure that is neither a cancellation nor a shutdown. */
+  readonly onFailed?: () => Promise<void>;
 }
 
 /**
@@ -22,7 +24,7 @@ export async function runJob(
   name: string,
   attempt: number,
   run: (signal: AbortSignal) => Promise<void>,
-  { log, tracing, deadlineSeconds, stopping, cancelSignal }: RunOptions,
+  { log, tracing, deadlineSeconds, stopping, cancelSignal, onFailed }: RunOptions,
 ): Promise<void> {
   const stopSignals = cancelSignal ? [cancelSignal, stopping] : [stopping];
   let logFields: object = { job: name, attempt };
@@ -39,7 +41,10 @@ export async function runJob(
   } catch (error) {
     if (cancelSignal?.aborted) return log.info(logFields, 'job cancelled');
     if (stopping.aborted) log.info(logFields, 'job interrupted by shutdown');
-    else log.error({ ...logFields, error: toLoggableError(error) }, 'job failed');
+    else {
+      log.error({ ...logFields, error: toLoggableError(error) }, 'job failed');
+      await onFailed?.();
+    }
     // pg-boss stores this message, so it must not contain an athlete's data.
     throw new Error('Job failed, see log.');
   }

@@ -24,7 +24,7 @@ export const EXPECTED_METRICS_VALUES = {
   METRICS_PORT: 'a port number from 1 to 65535 other than PORT, for example 9464',
   METRICS_HOST:
     'the address to serve metrics on, which must not be reachable from outside, for example 127.0.0.1',
-  THRESHOLD_VERSION: 'what metrics and traces call this build, for example 1.4.0',
+  THRESHOLD_VERSION: 'what metrics, traces and the admin page call this build, for example 1.4.0',
 } as const;
 
 /** Null if metrics are off. */

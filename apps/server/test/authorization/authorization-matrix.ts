@@ -66,6 +66,7 @@ export const NON_TRPC_ROUTES: Readonly<Record<string, string>> = {
   'DELETE /api/admin/people/:personId/sign-ins': 'admin.test.ts of packages/auth',
   'POST /api/admin/people/:personId/export': 'person-data.test.ts',
   'POST /api/admin/people/:personId/erase': 'person-data.test.ts',
+  'GET /api/admin/health': 'health.test.ts',
   'GET /api/admin/invites': 'admin.test.ts of packages/auth',
   'POST /api/admin/invites': 'admin.test.ts of packages/auth',
   'DELETE /api/admin/invites/:inviteId': 'admin.test.ts of packages/auth',

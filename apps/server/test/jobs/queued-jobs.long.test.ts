@@ -122,6 +122,21 @@ describe('failing queued job', () => {
     expect(storedText).not.toContain('canary');
   });
 
+  test('counts as failed for good only after the last attempt', async () => {
+    const { lines, log } = createRecordingLog();
+    const host = createHostWith(async () => {
+      throw new Error('It always fails');
+    });
+    await execute('delete from api.failed_run');
+    await startJobProcess(host, log);
+    await enqueue(host, await createAthlete(), 'a');
+    const listFailedRuns = () => execute('select job, count from api.failed_run');
+    await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(1);
+    expect(await listFailedRuns()).toEqual([]);
+    await execute(`update pgboss.job set retry_count = 8, start_after = now() where name = 'test.slow'`);
+    await expect.poll(listFailedRuns, { timeout: 10_000 }).toEqual([{ job: 'test.slow', count: 1 }]);
+  });
+
   test('fails at its deadline with an aborted signal', async () => {
     const { lines, log } = createRecordingLog();
     const signals: AbortSignal[] = [];

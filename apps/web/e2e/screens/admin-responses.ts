@@ -29,11 +29,34 @@ const INVITES = [
   },
 ];
 
+const HEALTH = {
+  problems: ['The newest backup is 4 days old. See why the nightly backup stopped.'],
+  version: { product: 'source', node: '24.11.0', postgres: '18.1' },
+  jobs: {
+    queues: [
+      { name: 'auth.send-mail', waiting: 2, running: 1, failed: 0, oldestWaitingSeconds: 30 },
+      { name: 'files.read-import', waiting: 0, running: 0, failed: 0, oldestWaitingSeconds: null },
+    ],
+    schedules: [
+      { name: 'api.delete-old-answers', cron: '17 * * * *', lastRun: 'done', lastRunSecondsAgo: 600 },
+    ],
+  },
+  storage: {
+    databaseBytes: 412_000_000,
+    importedBytes: 38_000_000,
+    importedCount: 120,
+    disk: { freeBytes: 22_000_000_000, totalBytes: 40_000_000_000 },
+    isDatabaseOnDisk: true,
+  },
+  backup: { madeAt: '2026-11-16T03:15:00.000Z', hours: 105, file: 'threshold-2026-11-16T031500Z.backup' },
+};
+
 /** Answers the admin page's calls, because no one manages the demo: it has no passkeys. */
 export async function answerAdminCalls(page: Page): Promise<void> {
   await page.route('**/api/admin/people*', (route) =>
     route.fulfill({ json: { people: PEOPLE, next: null } }),
   );
+  await page.route('**/api/admin/health', (route) => route.fulfill({ json: HEALTH }));
   await page.route('**/api/admin/invites', (route) =>
     route.fulfill({ json: { invites: INVITES, policy: 'invite' } }),
   );

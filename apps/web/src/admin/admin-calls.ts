@@ -32,6 +32,39 @@ interface InviteList {
   readonly policy: SignUpPolicy;
 }
 
+export interface QueueHealth {
+  readonly name: string;
+  readonly waiting: number;
+  readonly running: number;
+  readonly failed: number;
+  readonly oldestWaitingSeconds: number | null;
+}
+
+export interface ScheduleHealth {
+  readonly name: string;
+  readonly cron: string;
+  readonly lastRunSecondsAgo: number | null;
+  readonly lastRun: 'done' | 'running' | 'failed' | null;
+}
+
+export interface InstallationHealth {
+  /** Sentences; empty if everything is fine. */
+  readonly problems: readonly string[];
+  readonly version: { readonly product: string; readonly node: string; readonly postgres: string };
+  readonly jobs: {
+    readonly queues: readonly QueueHealth[];
+    readonly schedules: readonly ScheduleHealth[];
+  };
+  readonly storage: {
+    readonly databaseBytes: number;
+    readonly importedBytes: number;
+    readonly importedCount: number;
+    readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null;
+    readonly isDatabaseOnDisk: boolean;
+  };
+  readonly backup: { readonly madeAt: string; readonly hours: number; readonly file: string } | null;
+}
+
 /** An error in words for the manager. */
 export class AdminError extends Error {
   readonly status: number;
@@ -60,6 +93,8 @@ export const fetchPeople = async (after: string | null): Promise<PeoplePage> =>
   (await call('GET', after === null ? 'people' : `people?after=${after}`)).json();
 
 export const fetchInvites = async (): Promise<InviteList> => (await call('GET', 'invites')).json();
+
+export const fetchHealth = async (): Promise<InstallationHealth> => (await call('GET', 'health')).json();
 
 export const createInvite = async (bounds: { maxUses: number; days: number }): Promise<{ link: string }> =>
   (await call('POST', 'invites', bounds)).json();

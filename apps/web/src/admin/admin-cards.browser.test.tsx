@@ -5,7 +5,8 @@ import { renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ManagedPerson } from './admin-calls.ts';
+import type { InstallationHealth, ManagedPerson } from './admin-calls.ts';
+import { HealthCard } from './health-card.tsx';
 import { InvitesCard } from './invites-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 
@@ -148,4 +149,48 @@ test('erases a person only after their name is typed, and shows the server’s w
   await button('Erase account').click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(message);
   expect(listWrites(fetchSpy)).toEqual([['POST', '/api/admin/people/finn/erase', '{"name":"finn lund"}']]);
+});
+
+const HEALTH: InstallationHealth = {
+  problems: [],
+  version: { product: '1.2.3', node: '24.1.0', postgres: '18.1' },
+  jobs: {
+    queues: [{ name: 'auth.send-mail', waiting: 2, running: 1, failed: 0, oldestWaitingSeconds: 30 }],
+    schedules: [
+      { name: 'api.delete-old-answers', cron: '17 * * * *', lastRun: 'done', lastRunSecondsAgo: 600 },
+    ],
+  },
+  storage: {
+    databaseBytes: 412e6,
+    importedBytes: 38e6,
+    importedCount: 120,
+    disk: { freeBytes: 5e9, totalBytes: 1e10 },
+    isDatabaseOnDisk: true,
+  },
+  backup: { madeAt: '2026-11-20T03:15:00Z', hours: 9, file: 'threshold.backup' },
+};
+
+test('says first that everything is fine, then the numbers', async () => {
+  stubApi(
+    () => HEALTH,
+    () => new Response(),
+  );
+  await renderCard(<HealthCard />);
+  await expect.element(page.getByText('Everything is fine.')).toBeVisible();
+  await expect.element(page.getByText('9 hours old (threshold.backup)')).toBeVisible();
+  await expect.element(page.getByText('412 MB, of it 38 MB from 120 imported activities')).toBeVisible();
+  await page.getByText('Schedules').click();
+  await expect.element(page.getByText('10 minutes ago, done')).toBeVisible();
+});
+
+test('says first what is wrong', async () => {
+  const problems = ['No backup found. Run “threshold backup FOLDER” every night.'];
+  stubApi(
+    () => ({ ...HEALTH, problems, backup: null }),
+    () => new Response(),
+  );
+  await renderCard(<HealthCard />);
+  const list = page.getByRole('list', { name: 'Problems' });
+  await expect.element(list).toMatchTextContent(problems[0] ?? '');
+  await expect.element(page.getByText('Everything is fine.')).not.toBeInTheDocument();
 });

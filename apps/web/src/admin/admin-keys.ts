@@ -1,2 +1,3 @@
+export const HEALTH_KEY = ['admin', 'health'];
 export const INVITES_KEY = ['admin', 'invites'];
 export const PEOPLE_KEY = ['admin', 'people'];

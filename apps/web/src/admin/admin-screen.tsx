@@ -4,6 +4,7 @@ import { RouteNotFound } from '../router/route-not-found.tsx';
 import classes from './admin.module.css';
 import { AdminError, fetchInvites, type SignUpPolicy, savePolicy } from './admin-calls.ts';
 import { INVITES_KEY } from './admin-keys.ts';
+import { HealthCard } from './health-card.tsx';
 import { InvitesCard } from './invites-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 
@@ -24,10 +25,11 @@ const AdminScreen = () => {
   if (error instanceof AdminError && error.status === 404) return <RouteNotFound />;
   return (
     <>
-      <PageTitle title="People" />
+      <PageTitle title="Manage this site" />
       <div className={classes.page}>
         {data ? (
           <>
+            <HealthCard />
             <Card title="Joining">
               <SettingList>
                 <SelectSetting

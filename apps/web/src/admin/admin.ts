@@ -2,7 +2,7 @@ import { defineScreen, noSearch } from '@threshold/api/react';
 
 export const admin = defineScreen({
   path: '/admin',
-  title: 'People',
+  title: 'Manage this site',
   needsServer: true,
   isAccessibleBeforeOnboarding: true,
   search: noSearch,

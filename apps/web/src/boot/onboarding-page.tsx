@@ -33,7 +33,7 @@ export const OnboardingPage = ({ me }: { readonly me: Me }) => {
             </Button>
           ) : isManager ? (
             <Button variant="subtle" component={Link} to="/admin">
-              Manage people
+              Manage this site
             </Button>
           ) : null}
           <Button variant="subtle" onClick={() => signOut('here')}>

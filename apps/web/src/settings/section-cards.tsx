@@ -142,12 +142,12 @@ const Account = () => {
 /** Only the owner and admins manage people. */
 const PeopleLinkCard = () =>
   useIsManager() ? (
-    <Card title="People">
+    <Card title="This site">
       <SettingList>
         <SettingAction
           id="people"
-          label="Manage people"
-          description="Invites, roles and who can join."
+          label="Manage this site"
+          description="Health, invites, people and who can join."
           action={
             <Button variant="default" component={Link} to="/admin">
               Open

@@ -51,6 +51,7 @@ export {
   PREVIOUS_EVENT_CHANNEL,
   PREVIOUS_JOB_CHANNEL,
 } from './jobs/database-outbox.ts';
+export { countFailedRuns, recordFailedRun } from './jobs/failed-runs.ts';
 export { handleJob, type JobContext, type ReadyJob } from './jobs/handle-job.ts';
 export { defineJob, type Job, type QueuedJob } from './jobs/job.ts';
 export type { Outbox, OutgoingEffects, ServerEvent } from './jobs/outbox.ts';

@@ -21,3 +21,10 @@ export async function findLastBackup(dataDir: string): Promise<{ madeAt: Date; f
     return null;
   }
 }
+
+/** An older backup is a problem, unless the operator says otherwise. */
+export const MAX_BACKUP_HOURS = 48;
+
+/** Whole hours since the backup. */
+export const computeBackupHours = (madeAt: Date, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - madeAt.getTime()) / 3_600_000));
