@@ -170,7 +170,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     origin: config.origin,
     resolve: auth.resolve,
     offersDemo: identity !== undefined,
-    hasSignInPage: config.auth.offersPasskeys || config.auth.offersMail,
+    hasSignInPage: config.auth.offersPasskeys || config.auth.offersMail || config.auth.offersPasswords,
   });
   return { fastify, host, auth, routes, state };
 }

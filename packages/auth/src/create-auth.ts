@@ -11,6 +11,7 @@ import { registerMethodRoutes } from './methods/method-routes.ts';
 import { createChallenges } from './passkeys/challenges.ts';
 import { registerPasskeyRoutes } from './passkeys/passkey-routes.ts';
 import { createRelyingParty } from './passkeys/relying-party.ts';
+import { registerPasswordRoutes } from './passwords/password-routes.ts';
 import type { Person } from './people/parse-person.ts';
 import { registerRecoveryRoutes } from './recovery/recovery-routes.ts';
 import { createCookies } from './sessions/cookies.ts';
@@ -123,6 +124,7 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
         if (!hasOwnDoor(config)) return;
         registerMailRoutes(scope, context);
         registerRecoveryRoutes(scope, context);
+        registerPasswordRoutes(scope, context);
         registerSignUpRoutes(scope, frontDoor);
         const managerRoutes = createManagerRoutes(context);
         registerAdminRoutes(scope, context, managerRoutes);

@@ -6,6 +6,7 @@ import { Installation } from './entities/installation.entity.ts';
 import { Invite } from './entities/invite.entity.ts';
 import { OutgoingMail } from './entities/outgoing-mail.entity.ts';
 import { Passkey } from './entities/passkey.entity.ts';
+import { Password } from './entities/password.entity.ts';
 import { RecoveryCode } from './entities/recovery-code.entity.ts';
 import { SignIn } from './entities/sign-in.entity.ts';
 import { SpentChallenge } from './entities/spent-challenge.entity.ts';
@@ -24,6 +25,7 @@ export const store: Store = {
     Invite,
     OutgoingMail,
     RecoveryCode,
+    Password,
     AuditEntry,
   ],
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),

@@ -5,6 +5,7 @@ import type { Installation } from './entities/installation.entity.ts';
 import type { Invite } from './entities/invite.entity.ts';
 import type { OutgoingMail } from './entities/outgoing-mail.entity.ts';
 import type { Passkey } from './entities/passkey.entity.ts';
+import type { Password } from './entities/password.entity.ts';
 import type { RecoveryCode } from './entities/recovery-code.entity.ts';
 import type { SignIn } from './entities/sign-in.entity.ts';
 import type { SpentChallenge } from './entities/spent-challenge.entity.ts';
@@ -17,6 +18,7 @@ type Tables = InferKyselyDB<
   | typeof Invite
   | typeof OutgoingMail
   | typeof Passkey
+  | typeof Password
   | typeof RecoveryCode
   | typeof SignIn
   | typeof SpentChallenge

@@ -28,6 +28,7 @@ export const auditKind = z.enum([
   'recovery-codes-made',
   'recovery-codes-ended',
   'recovery-code-used',
+  'password-changed',
   'identity-removed',
   'points-recounted',
   'installation-restored',

@@ -50,11 +50,13 @@ function examineCoreSettings(config: Config, env: NodeJS.ProcessEnv): Finding[] 
   ];
 }
 
-function describeSignIn({ bundledIdentity, auth: { issuer, offersPasskeys, offersMail } }: Config): string {
+function describeSignIn({ bundledIdentity, auth }: Config): string {
+  const { issuer, offersPasskeys, offersMail, offersPasswords } = auth;
   const ways = [
     ...(issuer === null ? [] : [bundledIdentity === 'off' ? issuer : 'the bundled provider']),
     ...(offersPasskeys ? ['passkeys'] : []),
     ...(offersMail ? ['mailed links'] : []),
+    ...(offersPasswords ? ['passwords'] : []),
   ];
   const invites = issuer === null ? ', and invites for new people' : '';
   return `${ways.join(' and ')}${invites}`;
@@ -80,6 +82,7 @@ function examineAddress({ origin, isDefaultOrigin, trustProxy }: Config): Findin
 }
 
 const examineOptionalSettings = ({
+  auth: { offersPasswords, breachedPasswords },
   languageModel,
   webPush,
   mail,
@@ -89,6 +92,9 @@ const examineOptionalSettings = ({
   ...(shouldBackUpBeforeMigrating
     ? []
     : [createNoteFinding('No backup is made before an update (BACKUP_BEFORE_MIGRATION=off).')]),
+  ...(offersPasswords && breachedPasswords === null
+    ? [createNoteFinding('New passwords are not looked up in a list of stolen ones (BREACHED_PASSWORDS).')]
+    : []),
   languageModel
     ? createGoodFinding(`The language model is ${languageModel.provider}:${languageModel.model}.`)
     : createNoteFinding('No language model: plans and insights come from rules.'),

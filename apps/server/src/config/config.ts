@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -76,6 +77,9 @@ export interface Config {
     readonly clientSecret: string;
     readonly offersPasskeys: boolean;
     readonly offersMail: boolean;
+    readonly offersPasswords: boolean;
+    /** A folder; null looks up no stolen passwords. */
+    readonly breachedPasswords: string | null;
   };
   /**
    * The bundled identity provider is on if no other is configured and only this machine reaches it, or 'exposed' if the
@@ -128,7 +132,9 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   const offersPasskeys =
     env.PASSKEYS === 'on' ||
     // Mailed links let people in where browsers allow no passkeys.
-    (env.PASSKEYS === undefined && !hasProvider && (supportsPasskeys(origin) || !offersMail));
+    (env.PASSKEYS === undefined && !hasProvider && supportsPasskeys(origin));
+  // Where browsers allow no passkeys and there is no mail, the only other way in is a password.
+  const offersPasswords = !hasProvider && !offersPasskeys && !offersMail && env.PASSKEYS === undefined;
   const problems = listCombinationProblems(env, {
     origin,
     isProduction,
@@ -136,6 +142,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     hasProvider,
     offersPasskeys,
     offersMail,
+    offersPasswords,
   });
   if (problems.length > 0) throw new ConfigError(problems);
   return {
@@ -162,6 +169,8 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
       clientSecret: env.AUTH_CLIENT_SECRET ?? DEV_CLIENT.secret,
       offersPasskeys,
       offersMail,
+      offersPasswords,
+      breachedPasswords: env.BREACHED_PASSWORDS === undefined ? null : resolve(env.BREACHED_PASSWORDS),
     },
     bundledIdentity: hasExternalIdentity || !canBundle ? 'off' : isExposed ? 'exposed' : 'on',
   };
@@ -222,12 +231,12 @@ interface DerivedSettings {
   readonly hasProvider: boolean;
   readonly offersPasskeys: boolean;
   readonly offersMail: boolean;
+  readonly offersPasswords: boolean;
 }
 
-function listCombinationProblems(
-  env: Environment,
-  { origin, isProduction, hasExternalIdentity, hasProvider, offersPasskeys, offersMail }: DerivedSettings,
-): string[] {
+function listCombinationProblems(env: Environment, derived: DerivedSettings): string[] {
+  const { origin, isProduction, hasExternalIdentity, hasProvider } = derived;
+  const { offersPasskeys, offersMail, offersPasswords } = derived;
   const problems: string[] = [];
   if (hasExternalIdentity && !env.AUTH_CLIENT_ID)
     problems.push(formatProblem('AUTH_CLIENT_ID', 'is required with AUTH_ISSUER'));
@@ -242,8 +251,10 @@ function listCombinationProblems(
     problems.push(formatProblem('METRICS_PORT', 'is the port of the product'));
   if (!hasProvider && isProxied(env))
     problems.push(formatProblem('PUBLIC_ORIGIN', 'is missing where TRUST_PROXY is set'));
-  if (!hasProvider && !offersPasskeys && !offersMail)
+  if (!hasProvider && !offersPasskeys && !offersMail && !offersPasswords)
     problems.push(formatProblem('AUTH_ISSUER', 'is missing where PASSKEYS is off'));
+  if (env.BREACHED_PASSWORDS !== undefined && !isFolder(env.BREACHED_PASSWORDS))
+    problems.push(formatProblem('BREACHED_PASSWORDS', 'is not a folder that can be read'));
   if (offersPasskeys && !supportsPasskeys(origin))
     problems.push(
       `${formatProblem('PUBLIC_ORIGIN', 'cannot have passkeys')}; browsers allow them for a name on https, and on localhost`,
@@ -259,6 +270,8 @@ function listCombinationProblems(
 /** True if the product runs behind a reverse proxy but its public address is not configured. */
 const isProxied = (env: Environment): boolean =>
   env.TRUST_PROXY !== undefined && env.PUBLIC_ORIGIN === undefined;
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** Browsers need a secure context, and no passkey belongs to an IP address. */
 function supportsPasskeys(origin: string): boolean {

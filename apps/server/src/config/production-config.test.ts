@@ -95,10 +95,24 @@ describe('configuration', () => {
     'http://192.0.2.7:3000',
     'https://192.0.2.7',
     'https://[2001:db8::1]',
-  ])('rejects passkeys at %s, where no browser allows them', (PUBLIC_ORIGIN) => {
-    expect(listProblems({ PUBLIC_ORIGIN })).toEqual([
+  ])('offers passwords at %s, where no browser allows passkeys, unless there is mail', (PUBLIC_ORIGIN) => {
+    const readAuth = (env: NodeJS.ProcessEnv) => readConfigFrom({ PUBLIC_ORIGIN, ...env }).auth;
+    const passwords = { offersPasskeys: false, offersMail: false, offersPasswords: true };
+    expect(readAuth({})).toMatchObject({ ...passwords, breachedPasswords: null });
+    expect(readAuth({ BREACHED_PASSWORDS: '/tmp' })).toMatchObject({ breachedPasswords: '/tmp' });
+    const mail = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'Threshold <threshold@example.org>' };
+    expect(readAuth(mail)).toMatchObject({ ...passwords, offersMail: true, offersPasswords: false });
+    expect(listProblems({ PUBLIC_ORIGIN, PASSKEYS: 'on' })).toEqual([
       expect.stringMatching(/^PUBLIC_ORIGIN cannot have passkeys: /),
     ]);
+    expect(listProblems({ PUBLIC_ORIGIN, BREACHED_PASSWORDS: '/no/such/folder' })).toEqual([
+      expect.stringMatching(/^BREACHED_PASSWORDS is not a folder that can be read: /),
+    ]);
+  });
+
+  test('offers no passwords where passkeys, mail or a provider let people in', () => {
+    for (const env of [{}, { PUBLIC_ORIGIN: 'https://run.example' }, { PASSKEYS: 'on' }])
+      expect(readConfigFrom(env).auth.offersPasswords).toBe(false);
   });
 
   test('rejects an exposed address without a provider and without passkeys', () => {

@@ -11,7 +11,7 @@ import { expect } from './watched-page.ts';
 const SERVER_FOLDER = fileURLToPath(new URL('../../../server/dist/', import.meta.url));
 /** The product on every address of the machine and without a provider, as on a server. */
 export async function startOwnDoor(port: number, variables: Readonly<Record<string, string>> = {}) {
-  const origin = `http://localhost:${port}`;
+  const origin = variables.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'threshold-door-'));
   const env = createProductEnvironment(port, {
     THRESHOLD_DATA_DIR: dataDir,

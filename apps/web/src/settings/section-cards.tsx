@@ -7,6 +7,7 @@ import {
   EmailCard,
   IdentitiesCard,
   PasskeysCard,
+  PasswordCard,
   PrivacyCard,
   RecoveryCodesCard,
   SignInsCard,
@@ -120,6 +121,7 @@ const Security = () => {
       </div>
       <PasskeysCard />
       <EmailCard />
+      <PasswordCard />
       <RecoveryCodesCard />
       <IdentitiesCard />
       <div id="activity" className={classes.anchor}>

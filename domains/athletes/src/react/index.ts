@@ -15,6 +15,7 @@ export { useSaveColorScheme } from './me/use-save-color-scheme.ts';
 export { useSaveGuessedUnits } from './me/use-save-guessed-units.ts';
 export { EmailCard } from './methods/email-card.tsx';
 export { IdentitiesCard } from './methods/identities-card.tsx';
+export { PasswordCard } from './methods/password-card.tsx';
 export { RecoveryCodesCard } from './methods/recovery-codes-card.tsx';
 export { newPlanMark } from './onboarding/new-plan-mark.ts';
 export { PasskeysCard } from './passkeys/passkeys-card.tsx';

@@ -56,17 +56,9 @@ const listCalls = () =>
     ['DELETE', `/api/admin/invites/${MISSING_ID}`],
     ['PUT', '/api/admin/sign-up', { policy: 'closed' }],
   ] as const;
-const call = (browser: Browser, method: string, url: string, body: object = {}) =>
-  method === 'GET'
-    ? browser.send({ url })
-    : method === 'PUT'
-      ? browser.send({
-          method: 'PUT',
-          url,
-          headers: { origin: HTTP_ORIGIN, 'content-type': 'application/json' },
-          payload: JSON.stringify(body),
-        })
-      : sendJson(browser, HTTP_ORIGIN, url, body, method);
+type Method = ReturnType<typeof listCalls>[number][0];
+const call = (browser: Browser, method: Method, url: string, body: object = {}) =>
+  method === 'GET' ? browser.send({ url }) : sendJson(browser, HTTP_ORIGIN, url, body, method);
 const readState = () =>
   database.orm.em
     .getConnection()

@@ -6,6 +6,7 @@ import { type EnqueueMail, requestMail } from '../mail/request-mail.ts';
 import type { OpenChallenge } from '../passkeys/challenges.ts';
 import { insertPasskey } from '../passkeys/passkey-record.ts';
 import type { NewPasskey } from '../passkeys/relying-party.ts';
+import { writePassword } from '../passwords/password-record.ts';
 import { insertSignIn, type WriteContext } from '../people/person-record.ts';
 import { toReplacement } from '../people/release-email.ts';
 import { hashToken } from '../sessions/token.ts';
@@ -17,6 +18,11 @@ import { readSignUpPolicy } from './sign-up-policy.ts';
 /** How a person came to make an account. */
 export type SignUpWay = 'setup' | 'invite' | 'open';
 
+/** What the new person signs in with. */
+type NewCredential =
+  | { readonly passkey: NewPasskey; readonly passkeyName: string; readonly challenge: OpenChallenge }
+  | { readonly passwordHash: string };
+
 export interface NewAccount {
   readonly way: SignUpWay;
   /** Of the setup address or the invite; empty with `open`. */
@@ -25,9 +31,7 @@ export interface NewAccount {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly passkey: NewPasskey;
-  readonly passkeyName: string;
-  readonly challenge: OpenChallenge;
+  readonly credential: NewCredential;
   readonly sessionToken: string;
   readonly userAgent: string;
   /** Null without mail. */
@@ -35,7 +39,7 @@ export interface NewAccount {
 }
 
 /**
- * Makes an account with a passkey and signs it in, in one transaction. The email is not verified, so it identifies no
+ * Makes an account with a passkey or a password and signs it in, in one transaction. The email is not verified, so it identifies no
  * one. If another account has it, the new one gets a replacement, and the answer is the same. With mail, the address
  * gets a link that confirms it, or is told that an account has it already.
  * @returns null if the way is closed, or the challenge was used
@@ -45,14 +49,17 @@ export async function createAccount(
   account: NewAccount,
 ): Promise<{ expires: Date } | null> {
   const at = now();
-  const { userId, passkey, passkeyName: name, userAgent } = account;
+  const { userId, credential, userAgent } = account;
   try {
     return await orm.em.fork().transactional(async (em) => {
-      if (!(await account.challenge.spend(em, passkey.challenge))) return null;
+      if ('passkey' in credential && !(await credential.challenge.spend(em, credential.passkey.challenge)))
+        return null;
       const { way, token, email } = account;
       if (!(await spendWay(em, way, hashToken(token), at))) return null;
       await insertTypedUser(em, account, at);
-      await insertPasskey(em, at, { userId, name, passkey });
+      if ('passkey' in credential)
+        await insertPasskey(em, at, { userId, name: credential.passkeyName, passkey: credential.passkey });
+      else await writePassword(em, at, { userId, email, hash: credential.passwordHash });
       await writeAuditEntry(em, at, {
         kind: 'account-created',
         athleteId: userId,

@@ -216,6 +216,7 @@ describe('sign-up', () => {
       provider: false,
       passkeys: true,
       mail: false,
+      passwords: false,
       signUp: policy,
     });
   });

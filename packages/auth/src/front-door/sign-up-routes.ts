@@ -67,8 +67,7 @@ export function registerSignUpRoutes(app: FastifyInstance, context: SignUpContex
     const signIn = await createAccount(writeContext, {
       ...body,
       userId: challenge.subject,
-      passkey,
-      challenge,
+      credential: { passkey, passkeyName: body.passkeyName, challenge },
       sessionToken,
       userAgent: getUserAgent(request),
       enqueueMail: context.enqueueMail,

@@ -199,6 +199,8 @@ describe('attacks on accounts by mailed link', () => {
     const { product, token } = await createInvitedDoor();
     await ask(product.browser(), { way: 'invite', token });
     const [sent] = await send(product);
-    expect(sent?.source).not.toMatch(/Bo|Lind/);
+    if (!sent) throw new Error('No mail was sent');
+    // A token is random, so it can contain the name.
+    expect(sent.source.replaceAll(readToken(sent), '')).not.toMatch(/Bo|Lind/);
   });
 });

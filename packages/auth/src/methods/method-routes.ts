@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LINK_LIFETIME_MS } from '../mail/mail-limits.ts';
 import { addressRequest } from '../mail/mail-schemas.ts';
 import { requestMail } from '../mail/request-mail.ts';
+import { findPasswordChange } from '../passwords/password-record.ts';
 import { toTypedEmail } from '../people/release-email.ts';
 import { summarizeRecoveryCodes } from '../recovery/recovery-record.ts';
 import { isFreshSignIn } from '../sessions/fresh-sign-in.ts';
@@ -49,6 +50,10 @@ export function registerMethodRoutes(app: FastifyInstance, context: RouteContext
         isOffered: enqueueMail !== null,
         email: toTypedEmail(user?.email ?? ''),
         isConfirmed: user !== undefined && user.email_confirmed_at !== null,
+      },
+      password: {
+        isOffered: offered.passwords,
+        changedAt: await findPasswordChange(orm.em, athleteId),
       },
       recoveryCodes: await summarizeRecoveryCodes(orm.em, athleteId),
       identities: (await listIdentities(orm.em, athleteId)).map((identity) => ({

@@ -21,7 +21,7 @@ const NEW_MIA = 'mia.new@example.com';
 const MINUTE_MS = 60_000;
 
 const open = () => startOwnDoor(database, { catcher: mail.catcher });
-const send = (browser: Browser, method: string, url: string, body: object = {}) =>
+const send = (browser: Browser, method: 'POST' | 'DELETE', url: string, body: object = {}) =>
   sendJson(browser, HTTP_ORIGIN, url, body, method);
 const readMethods = async (browser: Browser) => (await browser.send({ url: '/api/sign-in-methods' })).json();
 const readEmail = async (athleteId: string) =>
@@ -185,6 +185,7 @@ describe('the ways to sign in', () => {
     expect(await readMethods(browser)).toEqual({
       isOffered: true,
       mail: { isOffered: true, email: MIA, isConfirmed: true },
+      password: { isOffered: false, changedAt: null },
       recoveryCodes: { left: 10, madeAt: expect.any(String) },
       identities: [
         {

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { EnqueueMail } from '../mail/request-mail.ts';
 import { notifyAddress } from '../mail/use-link.ts';
+import { findPasswordChange } from '../passwords/password-record.ts';
 import type { WriteContext } from '../people/person-record.ts';
 import type { AuthConfig } from '../sign-in/auth-config.ts';
 import { authTables } from '../tables.ts';
@@ -11,6 +12,7 @@ import { authTables } from '../tables.ts';
 export interface OfferedWays {
   readonly passkeys: boolean;
   readonly mail: boolean;
+  readonly passwords: boolean;
   /** Of the identities that sign in; null without a provider. */
   readonly issuer: string | null;
 }
@@ -21,9 +23,11 @@ export const toOfferedWays = ({
   identityIssuer = issuer ?? undefined,
   offersPasskeys = false,
   offersMail = false,
+  offersPasswords = false,
 }: AuthConfig): OfferedWays => ({
   passkeys: offersPasskeys,
   mail: offersMail,
+  passwords: offersPasswords,
   issuer: issuer === null ? null : (identityIssuer ?? null),
 });
 
@@ -32,7 +36,7 @@ export async function lockPerson(em: EntityManager, userId: string): Promise<voi
   await authTables(em).selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** How many passkeys, identities and confirmed addresses sign the person in. Recovery codes run out, so they don't count. */
+/** How many passkeys, identities, confirmed addresses and passwords sign the person in. Recovery codes run out, so they don't count. */
 export async function countWays(em: EntityManager, userId: string, offered: OfferedWays): Promise<number> {
   const tables = authTables(em);
   const passkeys = await tables.selectFrom('passkey').select('id').where('user_id', '=', userId).execute();
@@ -48,7 +52,13 @@ export async function countWays(em: EntityManager, userId: string, offered: Offe
     .where('id', '=', userId)
     .executeTakeFirst();
   const isConfirmed = user !== undefined && user.email_confirmed_at !== null;
-  return (offered.passkeys ? passkeys.length : 0) + identities.length + (offered.mail && isConfirmed ? 1 : 0);
+  const hasPassword = offered.passwords && (await findPasswordChange(em, userId)) !== null;
+  return (
+    (offered.passkeys ? passkeys.length : 0) +
+    identities.length +
+    (offered.mail && isConfirmed ? 1 : 0) +
+    (hasPassword ? 1 : 0)
+  );
 }
 
 export interface IdentitySummary {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { findPasswordChange } from '../passwords/password-record.ts';
 import { authTables } from '../tables.ts';
 import { toTypedEmail } from './release-email.ts';
 
@@ -8,7 +9,7 @@ import { toTypedEmail } from './release-email.ts';
  */
 export async function exportAccount(em: EntityManager, userId: string) {
   const tables = authTables(em);
-  const [account, identities, passkeys, signIns, auditLog] = await Promise.all([
+  const [account, identities, passkeys, passwordChangedAt, signIns, auditLog] = await Promise.all([
     tables
       .selectFrom('user')
       .select(['id', 'email', 'created_at as createdAt'])
@@ -28,6 +29,7 @@ export async function exportAccount(em: EntityManager, userId: string) {
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),
+    findPasswordChange(em, userId),
     tables
       .selectFrom('sign_in')
       .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
@@ -46,6 +48,7 @@ export async function exportAccount(em: EntityManager, userId: string) {
     ...(account && { email: toTypedEmail(account.email) }),
     identities,
     passkeys,
+    passwordChangedAt,
     signIns,
     auditLog,
   };

@@ -72,7 +72,7 @@ describe('recovery codes', () => {
     const { product, browser } = await createHolder();
     expect((await sendJson(browser, HTTP_ORIGIN, '/api/recovery-codes', {}, 'DELETE')).statusCode).toBe(204);
     product.pass(10 * 60_000);
-    for (const method of ['POST', 'DELETE'])
+    for (const method of ['POST', 'DELETE'] as const)
       expect((await sendJson(browser, HTTP_ORIGIN, '/api/recovery-codes', {}, method)).statusCode).toBe(403);
   });
 

@@ -25,6 +25,10 @@ export interface AuthConfig {
   readonly offersPasskeys?: boolean;
   /** True if people can sign in with mailed links. Off by default. */
   readonly offersMail?: boolean;
+  /** True if people can sign in with a password, because there is no other way. Off by default. */
+  readonly offersPasswords?: boolean;
+  /** A folder of stolen passwords' hashes, which `findPasswordFault` reads. Without it, none are looked up. */
+  readonly breachedPasswords?: string | null;
   /** True if `NODE_ENV=production`: https only, and no exemptions from rate limits. */
   readonly isProduction: boolean;
 }
@@ -35,7 +39,9 @@ const MIN_SECRET_BYTES = 32;
 export const hasOwnDoor = ({
   offersPasskeys = false,
   offersMail = false,
-}: Pick<AuthConfig, 'offersPasskeys' | 'offersMail'>): boolean => offersPasskeys || offersMail;
+  offersPasswords = false,
+}: Pick<AuthConfig, 'offersPasskeys' | 'offersMail' | 'offersPasswords'>): boolean =>
+  offersPasskeys || offersMail || offersPasswords;
 
 /** @throws a single Error that lists all faults */
 export function assertSafeConfig(config: AuthConfig): void {

@@ -47,6 +47,7 @@ export function registerSignInRoutes(app: FastifyInstance, context: SignInRoutes
     provider: createAuthJs !== null,
     passkeys: config.offersPasskeys ?? false,
     mail: context.enqueueMail !== null,
+    passwords: config.offersPasswords ?? false,
     signUp: hasOwnDoor(config) ? await readSignUpPolicy(context.writeContext.orm.em) : 'closed',
   }));
 

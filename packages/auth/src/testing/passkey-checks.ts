@@ -4,9 +4,15 @@ import type { Product } from './start-product.ts';
 export type Browser = ReturnType<Product['browser']>;
 
 /** Sends JSON like a page of the product's own origin. */
-export function sendJson(browser: Browser, origin: string, url: string, body: object = {}, method = 'POST') {
+export function sendJson(
+  browser: Browser,
+  origin: string,
+  url: string,
+  body: object = {},
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' = 'POST',
+) {
   return browser.send({
-    method: method === 'PATCH' ? 'PATCH' : method === 'DELETE' ? 'DELETE' : 'POST',
+    method,
     url,
     headers: { origin, 'content-type': 'application/json' },
     payload: JSON.stringify(body),

@@ -5,13 +5,14 @@ export interface WaysIn {
   readonly provider: boolean;
   readonly passkeys: boolean;
   readonly mail: boolean;
+  readonly passwords: boolean;
   readonly signUp: 'closed' | 'invite' | 'open';
 }
 
 export const fetchWaysIn = (): Promise<WaysIn> =>
   fetch('/api/sign-in')
     .then((response) => response.json())
-    .catch(() => ({ provider: false, passkeys: true, mail: false, signUp: 'invite' }));
+    .catch(() => ({ provider: false, passkeys: true, mail: false, passwords: false, signUp: 'invite' }));
 
 function readFields(form: HTMLFormElement): Record<string, string> {
   const fields = new FormData(form);

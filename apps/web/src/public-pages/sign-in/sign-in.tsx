@@ -1,7 +1,7 @@
 interface FieldProps {
   readonly name: string;
   readonly label: string;
-  readonly type?: 'email' | 'text';
+  readonly type?: 'email' | 'password' | 'text';
   readonly autoComplete: string;
   readonly required?: boolean;
 }
@@ -28,6 +28,13 @@ const SignInView = () => (
         Sign in with your account
       </a>
     </p>
+    <form className="door-form" data-password noValidate hidden>
+      <Field name="email" label="Email" type="email" autoComplete="username" required />
+      <Field name="password" label="Password" type="password" autoComplete="current-password" required />
+      <button type="submit" className="button large">
+        Sign in
+      </button>
+    </form>
     <form className="door-form" data-mail noValidate hidden>
       <Field name="email" label="Email" type="email" autoComplete="email" required />
       <button type="submit" className="button secondary large">
@@ -61,6 +68,14 @@ const AccountView = () => (
       <Field name="firstName" label="First name" autoComplete="given-name" required />
       <Field name="lastName" label="Last name (optional)" autoComplete="family-name" />
       <Field name="email" label="Email" type="email" autoComplete="email" required />
+      <div data-new-password hidden>
+        <Field
+          name="password"
+          label="Password, at least 12 characters"
+          type="password"
+          autoComplete="new-password"
+        />
+      </div>
       <p className="actions">
         <button type="submit" className="button large" value="passkey" data-with-passkey>
           Create account with a passkey

@@ -24,8 +24,10 @@ export async function startAccount(
   if (chosen.way === 'setup') write(page, '[data-lead]', SETUP_LEAD);
   handleSubmit(page, form, async (fields, button) => {
     const person = { ...chosen, ...fields };
-    const isMailed = button instanceof HTMLButtonElement && button.value === 'mail';
-    if (!isMailed) return offerRecoveryCodes(page, await createAccount(person));
+    const way = button instanceof HTMLButtonElement ? button.value : 'passkey';
+    if (way === 'password')
+      return offerRecoveryCodes(page, (await postJson<Created>('/api/sign-up/password', person)).returnTo);
+    if (way === 'passkey') return offerRecoveryCodes(page, await createAccount(person));
     await postJson('/api/sign-up/mail', person);
     setBusy(form, false);
     say(page, 'notice', 'Check your mail. The link in it finishes your account. It works for 15 minutes.');
@@ -43,8 +45,15 @@ export async function startAccount(
 async function showWays(page: ParentNode, form: HTMLFormElement): Promise<void> {
   const withPasskey = form.querySelector<HTMLButtonElement>('[data-with-passkey]');
   const withMail = form.querySelector<HTMLButtonElement>('[data-with-mail]');
-  const { passkeys, mail } = await fetchWaysIn();
-  if (!withPasskey || !withMail) return;
+  const newPassword = form.querySelector<HTMLElement>('[data-new-password]');
+  const { passkeys, mail, passwords } = await fetchWaysIn();
+  if (!withPasskey || !withMail || !newPassword) return;
+  if (passwords) {
+    newPassword.hidden = false;
+    withPasskey.value = 'password';
+    withPasskey.textContent = 'Create account';
+    return write(page, '[data-lead]', 'You sign in with your email and this password.');
+  }
   withMail.hidden = !mail;
   if (passkeys || !mail) return;
   withPasskey.remove();
@@ -67,11 +76,16 @@ function write(page: ParentNode, selector: string, text: string): void {
   if (element) element.textContent = text;
 }
 
+interface Created {
+  /** The path to open. */
+  readonly returnTo: string;
+}
+
 /** @returns the path to open */
 async function createAccount(person: object): Promise<string> {
   const optionsJSON = await postJson<PublicKeyCredentialCreationOptionsJSON>('/api/sign-up/options', person);
   const response = await startRegistration({ optionsJSON });
-  const { returnTo } = await postJson<{ returnTo: string }>('/api/sign-up', {
+  const { returnTo } = await postJson<Created>('/api/sign-up', {
     ...person,
     response,
     passkeyName: 'First passkey',

@@ -12,11 +12,13 @@ interface SignedIn {
 export async function startSignIn(page: ParentNode, url: Pick<Location, 'search' | 'assign'>): Promise<void> {
   const button = page.querySelector<HTMLButtonElement>('[data-passkey-button]');
   const providerLink = page.querySelector<HTMLAnchorElement>('[data-provider]');
+  const passwordForm = page.querySelector<HTMLFormElement>('[data-password]');
   const mailForm = page.querySelector<HTMLFormElement>('[data-mail]');
   const recovery = page.querySelector<HTMLElement>('[data-recovery]');
   const recoveryForm = recovery?.querySelector('form');
   const joinLine = page.querySelector<HTMLElement>('[data-join]');
-  if (!button || !providerLink || !mailForm || !recovery || !recoveryForm || !joinLine) return;
+  if (!button || !providerLink || !passwordForm || !mailForm || !recovery || !recoveryForm || !joinLine)
+    return;
   const returnTo = new URLSearchParams(url.search).get('returnTo') ?? '/';
   providerLink.href = `/api/login?with=provider&returnTo=${encodeURIComponent(returnTo)}`;
   const submit = async () => {
@@ -30,6 +32,9 @@ export async function startSignIn(page: ParentNode, url: Pick<Location, 'search'
     }
   };
   button.addEventListener('click', () => void submit());
+  handleSubmit(page, passwordForm, async (fields) => {
+    url.assign((await postJson<SignedIn>('/api/sign-in/password', { ...fields, returnTo })).returnTo);
+  });
   handleSubmit(page, mailForm, async ({ email }) => {
     await postJson('/api/sign-in/mail', { email, returnTo });
     setBusy(mailForm, false);
@@ -46,6 +51,7 @@ export async function startSignIn(page: ParentNode, url: Pick<Location, 'search'
   const ways = await fetchWaysIn();
   for (const element of page.querySelectorAll<HTMLElement>('[data-passkey]')) element.hidden = !ways.passkeys;
   providerLink.hidden = !ways.provider;
+  passwordForm.hidden = !ways.passwords;
   mailForm.hidden = !ways.mail;
   recovery.hidden = false;
   joinLine.hidden = ways.signUp !== 'open';

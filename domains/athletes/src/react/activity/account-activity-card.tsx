@@ -98,6 +98,7 @@ const ACTIVITY_LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = 
   'recovery-codes-made': 'Made recovery codes',
   'recovery-codes-ended': 'Deleted the recovery codes',
   'recovery-code-used': 'Signed in with a recovery code',
+  'password-changed': 'Changed the password',
   'identity-removed': 'Removed a way to sign in',
   'points-recounted': 'Points recalculated',
   'installation-restored': 'Data restored from a backup',

@@ -13,6 +13,7 @@ export interface SignInMethods {
   /** False if people of this site only sign in with its provider. */
   readonly isOffered: boolean;
   readonly mail: { readonly isOffered: boolean; readonly email: string; readonly isConfirmed: boolean };
+  readonly password: { readonly isOffered: boolean; readonly changedAt: string | null };
   readonly recoveryCodes: { readonly left: number; readonly madeAt: string | null };
   readonly identities: readonly IdentityView[];
   /** False for the only way to sign in. */
@@ -28,6 +29,9 @@ export const confirmEmail = (email: string): Promise<Response> =>
   call('/api/mail-address', 'POST', { email });
 
 export const endEmailSignIn = (): Promise<Response> => call('/api/mail-address', 'DELETE');
+
+export const changePassword = (password: string): Promise<Response> =>
+  call('/api/password', 'PUT', { password });
 
 /** @returns the codes, which the server can't show again */
 export async function makeRecoveryCodes(): Promise<readonly string[]> {

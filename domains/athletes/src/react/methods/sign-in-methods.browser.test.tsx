@@ -7,11 +7,13 @@ import type { AthletesRouter } from '../../server/index.ts';
 import { EmailCard } from './email-card.tsx';
 import { IdentitiesCard } from './identities-card.tsx';
 import type { SignInMethods } from './method-calls.ts';
+import { PasswordCard } from './password-card.tsx';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 
 const METHODS: SignInMethods = {
   isOffered: true,
   mail: { isOffered: true, email: 'mia@example.com', isConfirmed: true },
+  password: { isOffered: true, changedAt: '2026-11-04T12:00:00Z' },
   recoveryCodes: { left: 9, madeAt: '2026-11-04T12:00:00Z' },
   identities: [
     { id: 'one', issuer: 'https://id.example.org/realm', createdAt: '2026-11-04T12:00:00Z', isCurrent: true },
@@ -38,6 +40,7 @@ const renderCards = () =>
   renderWithApi<AthletesRouter>(
     <>
       <EmailCard />
+      <PasswordCard />
       <RecoveryCodesCard />
       <IdentitiesCard />
     </>,
@@ -59,6 +62,34 @@ test('asks for the new email, and says to check the mail', async () => {
   await button('Change email').click();
   await expect.element(page.getByRole('status')).toMatchTextContent(/^Check your mail\./);
   expect(listWrites(fetchSpy)).toEqual([['POST', '/api/mail-address', '{"email":"new@example.com"}']]);
+});
+
+test('changes the password, and says that other devices are signed out', async () => {
+  const fetchSpy = stubApi(METHODS);
+  await renderCards();
+  const field = page.getByLabelText('New password, at least 12 characters');
+  await field.fill('nine early trams');
+  await button('Change password').click();
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Your other devices are signed out\./);
+  await expect.element(field).toHaveValue('');
+  expect(listWrites(fetchSpy)).toEqual([['PUT', '/api/password', '{"password":"nine early trams"}']]);
+});
+
+test('shows what is wrong with a new password, and keeps it', async () => {
+  stubApi(METHODS, () => Response.json({ message: 'Use at least 12 characters.' }, { status: 400 }));
+  await renderCards();
+  const field = page.getByLabelText('New password, at least 12 characters');
+  await field.fill('short');
+  await button('Change password').click();
+  await expect.element(page.getByText('Use at least 12 characters.', { exact: true })).toBeVisible();
+  await expect.element(field).toHaveValue('short');
+});
+
+test('has no password card on a site with another way in', async () => {
+  stubApi({ ...METHODS, password: { isOffered: false, changedAt: null } });
+  await renderCards();
+  await expect.element(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Password' }).elements()).toEqual([]);
 });
 
 test('shows the server’s words for a wrong email', async () => {

@@ -27,6 +27,7 @@ const LIST: PasskeyList = {
 const METHODS: SignInMethods = {
   isOffered: true,
   mail: { isOffered: false, email: 'mia@example.com', isConfirmed: false },
+  password: { isOffered: false, changedAt: null },
   recoveryCodes: { left: 0, madeAt: null },
   identities: [],
   canRemoveOne: true,
