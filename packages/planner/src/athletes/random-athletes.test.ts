@@ -33,6 +33,14 @@ test.each([
     who: 'a B race in a week without a long run: the quality run keeps its share of the week',
   },
   {
+    seed: 2576,
+    who: 'a plan that starts on a Sunday with one run: no second run that the day has no distance for',
+  },
+  {
+    seed: 7374,
+    who: 'a plan of a class athlete that starts on a Sunday with one run: no second run without distance',
+  },
+  {
     seed: 12427,
     who: 'a new runner back from an illness: strength fits beside a run that walking makes longer',
   },

@@ -66,10 +66,10 @@ export function createEasyFiller(
     const missingKm = remainingKm - sumKm(singleRuns);
     const hasDoubles = missingKm > DOUBLES_FROM_KM && otherRunCapKm * pace(2) >= MIN_MINUTES_BEFORE_DOUBLES;
     const secondRuns = hasDoubles ? fillDoubles(doubles, missingKm, fillOptions) : [];
-    const easyRuns =
-      secondRuns.length > 0
-        ? [...fillRuns(otherSlots, remainingKm - sumKm(secondRuns), fillOptions), ...secondRuns]
-        : singleRuns;
+    const shorterRuns = fillRuns(otherSlots, remainingKm - sumKm(secondRuns), fillOptions);
+    // If no other run can get shorter, a second run exceeds the distance.
+    const hasRoom = secondRuns.length > 0 && sumKm([...shorterRuns, ...secondRuns]) <= remainingKm;
+    const easyRuns = hasRoom ? [...shorterRuns, ...secondRuns] : singleRuns;
     return [
       ...(longestRun ? [longestRun] : []),
       ...easyRuns.map((run) => ({ ...toEasyDraft(run), ...getMediumLongType(run, easyRuns) })),
