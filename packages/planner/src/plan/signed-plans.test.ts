@@ -70,6 +70,44 @@ test.each([
   expect(validatePlan(buildPlan(input), input).filter(({ id }) => id === 'P29')).toEqual([]);
 });
 
+test.each([
+  ['pro', 21.1, 110, 32],
+  ['pro', 42.2, 110, 32],
+  ['advanced', 5, 70, 22],
+  ['advanced', 10, 70, 22],
+  ['intermediate', 10, 45, 15],
+] as const)(
+  'no week of an %s runner with seven days before %d km has a monotony of 2',
+  (level, raceDistance, ...history) => {
+    const input = createAthlete({ level, raceDistance, trainingDaysPerWeek: 7, ...withHistory(...history) });
+    expect(validatePlan(buildPlan(input), input).filter(({ id }) => id === 'P29')).toEqual([]);
+  },
+);
+
+test('a short easy day has no second run', () => {
+  const plan = buildPlan(
+    createAthlete({ level: 'pro', raceDistance: 10, trainingDaysPerWeek: 7, ...withHistory(110, 32) }),
+  );
+  for (const week of plan.weeks) {
+    const rows = listWeek(plan, week);
+    const secondDates = new Set(
+      rows.filter(({ session, kind }) => session === 'PM' && kind === 'recovery').map(({ date }) => date),
+    );
+    const firstMinutes = rows.filter(({ date, kind }) => kind === 'easy' && secondDates.has(date));
+    for (const { durationMinutes } of firstMinutes) expect(durationMinutes).toBeGreaterThanOrEqual(50);
+  }
+});
+
+test('a runner with seven days rests two days before the race', () => {
+  const input = createAthlete({ raceDistance: 10, trainingDaysPerWeek: 7, ...withHistory(45, 15) });
+  const restDate = addDays(input.raceDate ?? input.today, -2);
+  expect(
+    buildPlan(input)
+      .sessions.filter(({ date }) => date === restDate)
+      .map(({ kind }) => kind),
+  ).toEqual(['rest']);
+});
+
 test('a second run on a day lasts at least 20 minutes, beside runs of 50 minutes and more', () => {
   const plan = buildPlan(
     createAthlete({ level: 'advanced', raceDistance: 21.1, trainingDaysPerWeek: 5, ...withHistory(50, 16) }),

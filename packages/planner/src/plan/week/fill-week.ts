@@ -11,6 +11,7 @@ import {
   MAX_SHARE_OF_LONG_RUN,
 } from '../sessions/long-run.ts';
 import { createWorkRuns } from '../sessions/work-runs.ts';
+import { contrastLoads } from './contrast-loads.ts';
 import { listDoubleSlots } from './double-slots.ts';
 import { createEasyFiller, pickRoundingMinutes } from './easy-filler.ts';
 import { getShortestRunMinutes, sortByPriority } from './fill-runs.ts';
@@ -64,17 +65,23 @@ export function fillWeek(
   });
   const slots = sortByPriority(listRunSlots(context, roles, slotWeek));
   const hasDoubles = !slotWeek.isLighter || hadDoubles(context, request.frame);
-  return pickSpread(context, {
-    request,
-    budgetKm,
-    capKm,
-    easierKm,
-    qualityRuns,
-    locked,
-    longDay,
-    slots,
-    doubles: hasDoubles ? listDoubleSlots(context, roles, longDay) : [],
-  });
+  const doubles = hasDoubles ? listDoubleSlots(context, roles, longDay) : [];
+  const room = { request, budgetKm, capKm, easierKm, qualityRuns, locked, longDay, slots, doubles };
+  return contrastLoads(
+    context,
+    {
+      frame: request.frame,
+      roles,
+      slots,
+      plan: (shortSlots, shortDays) =>
+        pickSpread(context, {
+          ...room,
+          slots: shortSlots,
+          doubles: doubles.filter(({ day }) => !shortDays.has(day)),
+        }),
+    },
+    pickSpread(context, room),
+  );
 }
 
 // A lighter week adds no second runs on a day.

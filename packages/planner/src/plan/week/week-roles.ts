@@ -38,7 +38,7 @@ export function assignWeekRoles(
 ): Map<number, DayRole> {
   const roles = new Map<number, DayRole>();
   for (const day of listAvailableTrainingDays(context, frame))
-    roles.set(day, getRoleBeforeQuality(context, day));
+    if (!isRestBeforeRace(context, day)) roles.set(day, getRoleBeforeQuality(context, day));
   if (isRunningHalved(context.limits)) return spreadRuns(context, roles);
   let remainingCount = countQualityRuns(context, { frame, isCutback, targetKm }, roles);
   const isEasyOnly = context.limits.maxZone < 3;
@@ -56,6 +56,14 @@ export function assignWeekRoles(
   }
   return roles;
 }
+
+const DAYS_OF_WEEK = 7;
+
+// Who trains every day rests two days before the race.
+const isRestBeforeRace = (context: PlannerContext, day: number): boolean =>
+  context.pattern.trainingDays.size === DAYS_OF_WEEK &&
+  countDaysToRace(context, day) === 2 &&
+  !isClassDay(context, day);
 
 function getRoleBeforeQuality(context: PlannerContext, day: number): DayRole {
   const { pattern, sharpenerDay } = context;
