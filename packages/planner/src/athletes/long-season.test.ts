@@ -1,6 +1,6 @@
 import { addDays } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { getLongRunCeiling } from '../plan/limits.ts';
+import { getLongRunCeiling, getMaxWeeklyHours } from '../plan/limits.ts';
 import type { PlannedSession, PlanWeek } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import { buildPlan } from '../testing/athlete.ts';
@@ -74,9 +74,12 @@ describe('the readiness of a season', () => {
   });
 
   test('becomes low once the window contains the last building week', () => {
-    const { notes, readiness } = planToRace(COMPARED_ATHLETES.crossfit.input);
+    const { notes, readiness } = planToRace({
+      ...COMPARED_ATHLETES.crossfit.input,
+      classDays: ['Monday', 'Wednesday', 'Friday', 'Saturday'],
+    });
     expect(readiness).toBe('low');
-    expect(notes.join(' ')).toContain('Your longest run reaches 23.1 km. Aim for 26 km before a Marathon.');
+    expect(notes.join(' ')).toContain('Your longest run reaches 20.6 km. Aim for 26 km before a Marathon.');
   });
 });
 
@@ -197,3 +200,32 @@ test.each(MARATHONERS)(
     expect(rows.some(({ kind, zone }) => kind === 'interval' && zone === 5)).toBe(true);
   },
 );
+
+test.each([
+  ['intermediate', 32, 13, 26],
+  ['intermediate', 52, 22, 28],
+  ['advanced', 45, 20, 32],
+] as const)(
+  'three CrossFit classes leave an %s marathoner from %d km a week and a run of %d km room for one of %d km',
+  (level, weeklyKm, longestRunKm, wantedKm) => {
+    const input = {
+      ...COMPARED_ATHLETES.crossfit.input,
+      level,
+      ...withHistory(weeklyKm, longestRunKm),
+    };
+    const plan = planToRace(input);
+    const longestKm = Math.max(...plan.sessions.filter(isLong).map(({ plannedKm }) => plannedKm ?? 0));
+    expect(longestKm).toBeGreaterThanOrEqual(wantedKm);
+    expect(plan.readiness).toBe('on-track');
+  },
+);
+
+test('three CrossFit classes toward a marathon stay within the level’s hours', () => {
+  const { input } = COMPARED_ATHLETES.crossfit;
+  const plan = planToRace(input);
+  for (const week of plan.weeks) {
+    const rows = listSessionsIn(plan, week).filter(({ kind }) => kind !== 'race');
+    const hours = rows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0) / 60;
+    expect(hours).toBeLessThanOrEqual(getMaxWeeklyHours(input));
+  }
+});

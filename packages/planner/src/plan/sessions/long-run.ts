@@ -28,6 +28,8 @@ export function findLongDay(context: PlannerContext, roles: ReadonlyMap<number, 
 
 // Rule P11 asks for at most 30% before races shorter than a marathon.
 const SHORT_RACE_SHARE = 0.29;
+// Beside classes, three runs a week leave a marathoner little distance, so the long run takes all that the rule allows.
+const CLOSE_TO_SHARE = 0.005;
 // Just over half, so that the long run is the longer of two runs.
 const TWO_RUN_SHARE = 0.52;
 /** The shortest run. */
@@ -134,6 +136,8 @@ export function computeLongRunAimShare(context: PlannerContext, runDays: number)
   const isShort = !goal.isMarathon && !goal.isUltra;
   if (runDays === 2) return Math.max(TWO_RUN_SHARE, computeLongRunAimShare(context, 3));
   if (isShort && runDays >= 5) return SHORT_RACE_SHARE;
+  if (goal.isMarathon && runDays === 3 && context.pattern.classDays.size > 0)
+    return maxShare - CLOSE_TO_SHARE;
   const isHalf = (goal.km ?? 0) > 10;
   return isShort && !isHalf && runDays >= 3 ? maxShare - 0.05 : maxShare - 0.02;
 }

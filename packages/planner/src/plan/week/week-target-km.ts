@@ -1,4 +1,5 @@
 import { getInjuryLimits } from '@threshold/physiology';
+import type { ClassProfile } from '../../classes/class-profile.ts';
 import { getPlannedClassProfile } from '../../classes/class-profile-on.ts';
 import { getLighterWeekShare, getMaxGrowth, getWeeklyGrowthFactor } from '../care.ts';
 import { computeRecentWeekKm, getWeeklyBoundsKm } from '../goal.ts';
@@ -70,26 +71,28 @@ export function computeWeekTargetKm(
   return { targetKm: fullWeekKm * shareOfWeek(frame, raceDay) * availableShare, factor, isCutback };
 }
 
-// Slightly below the rule's limit, and room for the strength session.
-const HOURS_MARGIN = 0.97;
+// Slightly below the rule's limit, because easy parts are slower. And room for the strength session, which a class with
+// lifting replaces.
+const HOURS_MARGIN = 0.985;
 const STRENGTH_MINUTES = 25;
 
 // The distance that fits into the week's hours beside the classes. Never below what the athlete runs already.
 // Infinite without classes.
 function computeHoursCapKm(input: PlanInput): number {
-  const classMinutes = [...getClassWeekdays({ ...input, injuries: [] })].reduce(
-    (sum, weekday) => sum + getClassMinutesOn(input, weekday),
-    0,
+  const classes = [...getClassWeekdays({ ...input, injuries: [] })].map((weekday) =>
+    getClassProfileOn(input, weekday),
   );
+  const classMinutes = classes.reduce((sum, { minutes }) => sum + minutes, 0);
   if (classMinutes === 0) return Number.POSITIVE_INFINITY;
-  const runMinutes = HOURS_MARGIN * 60 * getMaxWeeklyHours(input) - classMinutes - STRENGTH_MINUTES;
+  const strengthMinutes = classes.some(({ isStrength }) => isStrength) ? 0 : STRENGTH_MINUTES;
+  const runMinutes = HOURS_MARGIN * 60 * getMaxWeeklyHours(input) - classMinutes - strengthMinutes;
   const km = Math.max(0, runMinutes) / createPaceModel(input)(2);
   return Math.max(km, computeRecentWeekKm(input) ?? 0);
 }
 
 // Day 4, 1970-01-05, was a Monday.
-const getClassMinutesOn = (input: PlanInput, weekday: number): number =>
-  getPlannedClassProfile(input, 4 + weekday).minutes;
+const getClassProfileOn = (input: PlanInput, weekday: number): ClassProfile =>
+  getPlannedClassProfile(input, 4 + weekday);
 
 // The target if the week reached 95% of it, because rounding to minutes leaves a week slightly under.
 // Otherwise slightly more than its planned km, so that a week that couldn't be filled lowers the next one.
