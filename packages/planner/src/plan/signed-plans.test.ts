@@ -78,8 +78,13 @@ test.each([
   ['intermediate', 10, 45, 15],
 ] as const)(
   'no week of an %s runner with seven days before %d km has a monotony of 2',
-  (level, raceDistance, ...history) => {
-    const input = createAthlete({ level, raceDistance, trainingDaysPerWeek: 7, ...withHistory(...history) });
+  (level, raceDistance, weeklyKm, longestRunKm) => {
+    const input = createAthlete({
+      level,
+      raceDistance,
+      trainingDaysPerWeek: 7,
+      ...withHistory(weeklyKm, longestRunKm),
+    });
     expect(validatePlan(buildPlan(input), input).filter(({ id }) => id === 'P29')).toEqual([]);
   },
 );
