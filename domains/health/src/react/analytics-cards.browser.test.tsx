@@ -141,7 +141,7 @@ describe('HRV Trend', () => {
     const { hrv } = createRecovery();
     await show({ recovery: () => createRecovery({ hrv: hrv && { ...hrv, trend } }) });
     await expectVisible(content);
-    await expectVisible('+6.7% vs 7-day');
+    await expectVisible('4 ms above your 7-day average');
   });
 
   test('shows a gap for each missed morning since the first value', async () => {

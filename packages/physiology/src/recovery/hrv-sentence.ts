@@ -19,13 +19,27 @@ const MAX_DAYS_AGO = 2;
 const DAY_WORDS = { improving: 'high', stable: 'normal', monitor: 'low' } as const;
 const WEEK_WORDS = { below: 'low', inside: 'normal', above: 'high' } as const;
 
+export interface HrvStatement {
+  /** "Today is at the low end of your range (63 ms), your week is normal (67 ms, usual 63–67)." */
+  readonly finding: string;
+  /** What to do today; null without fresh data. */
+  readonly advice: string | null;
+}
+
+/** The finding and the advice in one text, or null without a finding. */
+export function formatHrvSentence(reading: HrvReading): string | null {
+  const statement = describeHrv(reading);
+  if (statement === null) return null;
+  return statement.advice === null ? statement.finding : `${statement.finding} ${statement.advice}`;
+}
+
 /**
  * The morning's and the week's HRV in a sentence, followed by what it means while the data is fresh: "Today is at the
  * low end of your range (63 ms), your week is normal (67 ms, usual 63–67). One low morning is common".
  * Invariant: a day or week is only called low or high if its displayed number is outside the displayed range.
  * @returns null if both trend and band are null
  */
-export function formatHrvSentence({ latestMs, day, daysAgo, trend, band }: HrvReading): string | null {
+export function describeHrv({ latestMs, day, daysAgo, trend, band }: HrvReading): HrvStatement | null {
   const parts = [
     ...(trend === null
       ? []
@@ -41,7 +55,7 @@ export function formatHrvSentence({ latestMs, day, daysAgo, trend, band }: HrvRe
   if (parts.length === 0) return null;
   const text = parts.join(', ');
   const advice = daysAgo > MAX_DAYS_AGO ? null : getAdvice(trend === 'monitor', band?.level ?? null);
-  return [`${text[0]?.toUpperCase() ?? ''}${text.slice(1)}.`, ...(advice === null ? [] : [advice])].join(' ');
+  return { finding: `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}.`, advice };
 }
 
 /** In the range, names the end that a morning is at, if it differs from the mean of the latest seven. */

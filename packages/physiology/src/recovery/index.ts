@@ -1,6 +1,6 @@
 export { type BodyFacts, type CareGroup, toCareGroup } from './care-group.ts';
 export { computeHrvBand, type HrvBand, type HrvMorning } from './hrv-band.ts';
-export { formatHrvSentence } from './hrv-sentence.ts';
+export { describeHrv, formatHrvSentence, type HrvReading, type HrvStatement } from './hrv-sentence.ts';
 export {
   type ActiveInjury,
   BODY_PARTS,

@@ -23,6 +23,8 @@ export interface ChartSeries {
   readonly area?: boolean | undefined;
   /** Draws a dashed line. */
   readonly dashed?: boolean | undefined;
+  /** Draws faint dots instead of a line, for single days behind their average. */
+  readonly dots?: boolean | undefined;
 }
 
 /** A value drawn as a dashed line across the chart and named above it. */

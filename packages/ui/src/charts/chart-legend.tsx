@@ -18,7 +18,7 @@ export const ChartLegend = ({ series, marks = [], band, hasBars }: ChartLegendPr
       {namedSeries.map((entry, index) => (
         <li key={entry.name}>
           <span
-            className={hasBars ? classes.block : classes.line}
+            className={hasBars ? classes.block : entry.dots ? classes.dot : classes.line}
             data-dashed={entry.dashed || undefined}
             style={{ color: toToneVariable(getSeriesTone(entry, index)) }}
           />

@@ -86,7 +86,7 @@ const chooseOption = async (day: string, option: 'Edit' | 'Delete') => {
 beforeEach(() => page.viewport(1280, 900));
 
 describe('the trends', () => {
-  test('follow the recovery and the form: HRV with its usual range, resting HR, sleep, weight and steps', async () => {
+  test('follow the recovery and the form: HRV with its usual range, sleep, resting HR, weight and steps', async () => {
     await show();
     await expect.element(page.getByText('Usual range 62–70 ms').first()).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Steps Trend' })).toBeVisible();
@@ -99,8 +99,8 @@ describe('the trends', () => {
       'Recovery Status',
       'Enter a day',
       'HRV Trend',
-      'Resting HR',
       'Sleep Trends',
+      'Resting HR',
       'Weight Trend',
       'Steps Trend',
       'Your days',
@@ -108,11 +108,27 @@ describe('the trends', () => {
   });
 });
 
+describe('the answer', () => {
+  test('comes first: what to do today, then what it is based on and the score', async () => {
+    await show();
+    const card = page.getByRole('region', { name: 'Recovery Status' });
+    await expect.element(card.getByRole('heading', { level: 3 })).toHaveTextContent('No change needed.');
+    await expect
+      .element(card)
+      .toMatchTextContent(
+        /No change needed\.Today is .*71 ms.*Recovery score 100 of 100.*4 ms above your 7-day average/,
+      );
+    expect(page.getByText('Latest', { exact: true }).elements()).toHaveLength(2);
+  });
+});
+
 describe('the form', () => {
+  const openForm = () => findButton('Edit today or another day').click();
   const note = () => page.getByText('Saved today. Change any value and save again.');
 
   test('says what is saved today, only while the date is today', async () => {
     await show();
+    await openForm();
     await expect.element(note()).toBeVisible();
     await expect
       .element(page.getByRole('region', { name: 'Today’s values' }))
@@ -141,7 +157,7 @@ describe('the health history', () => {
     ).toEqual(['Day', 'Weight', 'Steps', 'Sleep', 'Sleep quality', 'HRV', 'Resting HR', 'Options']);
   });
 
-  test('shows seven days at first, each in a row of 56 px on a phone', async () => {
+  test('shows seven days at first, each in a row of 72 px on a phone', async () => {
     await page.viewport(390, 844);
     const days = Array.from({ length: 9 }, (_, daysAgo) => ({
       ...createEntry(),
@@ -156,7 +172,7 @@ describe('the health history', () => {
     await show({ ...createStatefulResponses(), history: () => ({ days, nextCursor: null }) });
     await expect.element(findRows().first()).toBeVisible();
     expect(findRows().elements()).toHaveLength(7);
-    expect(findRows().first().element().getBoundingClientRect().height).toBe(56);
+    expect(findRows().first().element().getBoundingClientRect().height).toBe(72);
     await findButton('Show more days').click();
     await expect.poll(() => findRows().elements().length).toBe(9);
     await expect.element(findButton('Show more days')).not.toBeInTheDocument();
@@ -239,9 +255,11 @@ describe('a mistyped weight', () => {
 
 describe('a forgotten day', () => {
   const date = () => page.getByLabelText('Date');
+  const openForm = () => findButton('Edit today or another day').click();
 
   test('can be saved under the chosen date', async () => {
     const screen = await show();
+    await openForm();
     await expect.element(date()).toHaveValue(today);
     await date().fill('2026-11-17');
     await page.getByRole('form', { name: 'Manual Entry' }).getByLabelText('Steps').fill('8000');
@@ -253,6 +271,7 @@ describe('a forgotten day', () => {
 
   test('cannot be in the future', async () => {
     const screen = await show();
+    await openForm();
     await expect.element(date()).toHaveAttribute('max', today);
     await date().fill('2026-11-21');
     await page.getByRole('form', { name: 'Manual Entry' }).getByLabelText('Steps').fill('8000');

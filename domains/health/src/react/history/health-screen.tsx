@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
 import { type LocalDate, parseLocalDate } from '@threshold/physiology';
 import { Card, DateField, ErrorState, LoadingCard, PageTitle, useUnits } from '@threshold/ui';
@@ -7,7 +8,7 @@ import { HrvTrendCard } from '../hrv/hrv-trend-card.tsx';
 import { EntryFields } from '../quick-entry/entry-fields.tsx';
 import { EMPTY_ENTRY, findLatestValues } from '../quick-entry/entry-values.ts';
 import { TodayValues } from '../quick-entry/today-values.tsx';
-import { RecoveryStatusCard } from '../recovery/recovery-status-card.tsx';
+import { RecoveryAnswerCard } from '../recovery/recovery-answer-card.tsx';
 import { RestingHrCard } from '../recovery/resting-hr-card.tsx';
 import { SleepTrendsCard } from '../sleep/sleep-trends-card.tsx';
 import { StepsTrendCard } from '../trends/steps-trend-card.tsx';
@@ -23,22 +24,22 @@ const HealthScreen = () => {
       <div className={classes.grid}>
         {trends ? (
           <>
-            <RecoveryStatusCard today={trends.to} />
+            <RecoveryAnswerCard today={trends.to} className={classes.answer} />
             <DayEntryCard today={trends.to} />
           </>
         ) : error ? (
           <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
         ) : (
           <>
-            <LoadingCard title="Recovery Status" heightsPx={[74, 132, 40]} />
+            <LoadingCard title="Recovery Status" heightsPx={[60, 20, 74]} className={classes.answer} />
             <LoadingCard title="Enter a day" heightsPx={[66, 66, 66, 66, 42]} />
           </>
         )}
-        <HrvTrendCard />
-        <RestingHrCard />
+        <HrvTrendCard isTodayHidden className={classes.hrv} />
         <SleepTrendsCard />
+        <RestingHrCard isLatestHidden />
         <WeightTrendCard />
-        <StepsTrendCard className={classes.wide} />
+        <StepsTrendCard className={classes.steps} />
         <HistoryCard className={classes.wide} />
       </div>
     </div>
@@ -47,7 +48,10 @@ const HealthScreen = () => {
 
 export default HealthScreen;
 
-/** Always starts empty: saving a day again changes only the filled fields. */
+/**
+ * Always starts empty: saving a day again changes only the filled fields. The form of a day that already has values
+ * opens on demand.
+ */
 const DayEntryCard = ({ today }: { readonly today: LocalDate }) => {
   const units = useUnits();
   const { data: recovery } = trpc.health.recovery.useQuery();
@@ -57,6 +61,19 @@ const DayEntryCard = ({ today }: { readonly today: LocalDate }) => {
   const isFuture = day !== null && day > today;
   const latestDays = recovery?.latestDays ?? [];
   const isTodaySaved = latestDays.some(({ date }) => date === today);
+  // A form in use stays after its save, so that it keeps the focus and further input.
+  const [isOpen, setIsOpen] = useState(false);
+  if (recovery && isTodaySaved && !isOpen)
+    return (
+      <Card title="Enter a day">
+        <TodayValues today={today} recovery={recovery} isLevelHidden />
+        <div className={classes.enter}>
+          <Button variant="default" onClick={() => setIsOpen(true)}>
+            Edit today or another day
+          </Button>
+        </div>
+      </Card>
+    );
   return (
     <Card title="Enter a day">
       <DateField
@@ -68,7 +85,7 @@ const DayEntryCard = ({ today }: { readonly today: LocalDate }) => {
       />
       {recovery && isTodaySaved && (day ?? today) === today ? (
         <>
-          <TodayValues today={today} recovery={recovery} />
+          <TodayValues today={today} recovery={recovery} isLevelHidden />
           <p className={classes.quiet}>Saved today. Change any value and save again.</p>
         </>
       ) : null}
@@ -76,6 +93,8 @@ const DayEntryCard = ({ today }: { readonly today: LocalDate }) => {
         date={isFuture ? null : (day ?? today)}
         initialValues={EMPTY_ENTRY}
         latestValues={findLatestValues(latestDays, units)}
+        onFocus={() => setIsOpen(true)}
+        hasInitialFocus={isOpen}
       />
     </Card>
   );

@@ -1,8 +1,8 @@
-import { daysBetween, formatHrvSentence } from '@threshold/physiology';
+import { formatHrvSentence } from '@threshold/physiology';
 import { Stat } from '@threshold/ui';
-import { formatShortDate } from '@threshold/ui/format';
 import type { HrvHistoryView, RecoveryView } from '../../schemas.ts';
 import classes from './hrv.module.css';
+import { toHrvReading } from './to-hrv-reading.ts';
 
 type Band = HrvHistoryView['band'];
 
@@ -11,11 +11,9 @@ interface HrvBandPanelProps {
   readonly history: HrvHistoryView;
 }
 
-export const HrvBandPanel = ({ hrv, history: { band, to } }: HrvBandPanelProps) => {
-  const date = hrv.days.at(-1)?.date ?? to;
-  const daysAgo = daysBetween(date, to);
-  const day = daysAgo === 0 ? 'Today' : formatShortDate(date);
-  const sentence = formatHrvSentence({ latestMs: hrv.latest, day, daysAgo, trend: hrv.trend, band });
+export const HrvBandPanel = ({ hrv, history }: HrvBandPanelProps) => {
+  const { band } = history;
+  const sentence = formatHrvSentence(toHrvReading(hrv, history));
   return (
     <section className={classes.panel} aria-label="HRV vs. your usual range">
       {band === null ? (

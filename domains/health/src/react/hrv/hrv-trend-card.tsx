@@ -15,9 +15,10 @@ import {
 import { formatLongDay, formatShortDate } from '@threshold/ui/format';
 import type { HrvHistoryView, RecoveryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { formatChange } from '../recovery/format-change.ts';
+import { formatChange, formatChangePercent } from '../recovery/format-change.ts';
 import { listBlockMarks } from '../trends/list-block-marks.ts';
 import { toDailyLine } from '../trends/to-daily-line.ts';
+import { toRollingMean } from '../trends/to-rolling-mean.ts';
 import { formatBandRange, HrvBandPanel } from './hrv-band-panel.tsx';
 
 const TITLE = 'HRV Trend';
@@ -30,11 +31,17 @@ const TREND_LABELS: Readonly<Record<HrvTrend, string>> = {
 };
 
 interface HrvTrendCardProps {
+  /** True where the page already shows today's value and what it means. */
+  readonly isTodayHidden?: boolean;
   readonly className?: string | undefined;
   readonly period?: Period;
 }
 
-export const HrvTrendCard = ({ className, period = DEFAULT_PERIOD }: HrvTrendCardProps) => {
+export const HrvTrendCard = ({
+  isTodayHidden = false,
+  className,
+  period = DEFAULT_PERIOD,
+}: HrvTrendCardProps) => {
   const recovery = trpc.health.recovery.useQuery();
   const history = trpc.health.hrvHistory.useQuery(period, { placeholderData: keepPreviousData });
   const error = recovery.error ?? history.error;
@@ -57,7 +64,7 @@ export const HrvTrendCard = ({ className, period = DEFAULT_PERIOD }: HrvTrendCar
       action={hrv ? <Note hrv={hrv} history={history.data} /> : undefined}
     >
       {hrv ? (
-        <Trend hrv={hrv} history={history.data} period={period} />
+        <Trend hrv={hrv} history={history.data} period={period} isTodayHidden={isTodayHidden} />
       ) : (
         <EmptyState message="Log HRV on two mornings to see your trend." />
       )}
@@ -71,16 +78,19 @@ interface TrendProps {
   readonly hrv: Hrv;
   readonly history: HrvHistoryView;
   readonly period: Period;
+  readonly isTodayHidden: boolean;
 }
 
-const Trend = ({ hrv, history, period }: TrendProps) => {
+const Trend = ({ hrv, history, period, isTodayHidden }: TrendProps) => {
   const { current, previous } = splitBlocks(history.days, period, history.to);
   const { x, values } = toDailyLine(current, history.to);
   const { band } = history;
   return (
     <>
       <StatRow wide>
-        <Stat label="Latest" value={Math.round(hrv.latest)} unit="ms" delta={formatChange(hrv)} />
+        {isTodayHidden ? null : (
+          <Stat label="Latest" value={Math.round(hrv.latest)} unit="ms" delta={formatChange(hrv, 'ms')} />
+        )}
         <Stat
           label="7-day average"
           value={Math.round(hrv.average)}
@@ -92,11 +102,12 @@ const Trend = ({ hrv, history, period }: TrendProps) => {
         label="HRV"
         unit="ms"
         x={x}
-        series={[{ name: 'HRV', values }]}
-        marks={[
-          { value: hrv.average, label: `7-day average ${Math.round(hrv.average)} ms` },
-          ...listBlockMarks(previous, (ms) => `${Math.round(ms)} ms`),
+        // The rolling average is the line, because single mornings vary.
+        series={[
+          { name: 'Rolling average', values: toRollingMean(values), tone: 'tx' },
+          { name: 'Each morning', values, tone: 'tx2', dots: true },
         ]}
+        marks={listBlockMarks(previous, (ms) => `${Math.round(ms)} ms`)}
         band={
           band === null
             ? undefined
@@ -104,7 +115,7 @@ const Trend = ({ hrv, history, period }: TrendProps) => {
         }
         formatX={formatShortDate}
       />
-      <HrvBandPanel hrv={hrv} history={history} />
+      {isTodayHidden && band !== null ? null : <HrvBandPanel hrv={hrv} history={history} />}
     </>
   );
 };
@@ -125,7 +136,7 @@ const Note = ({ hrv, history: { band } }: NoteProps) => (
         value: `${Math.round(value)} ms`,
       })),
       { label: 'Average', value: `${Math.round(hrv.average)} ms` },
-      { label: 'Change', value: formatChange(hrv) },
+      { label: 'Change', value: formatChangePercent(hrv) },
       ...(band === null
         ? []
         : [

@@ -13,10 +13,12 @@ interface TodayValuesProps {
   readonly recovery: RecoveryView;
   /** Opens the form for today; undefined while it is open. */
   readonly onEdit?: (() => void) | undefined;
+  /** True where the page already shows the recovery level. */
+  readonly isLevelHidden?: boolean;
 }
 
 /** Today's stored values with the Recovery card's level, because the form is blank after a save. */
-export const TodayValues = ({ today, recovery, onEdit }: TodayValuesProps) => {
+export const TodayValues = ({ today, recovery, onEdit, isLevelHidden = false }: TodayValuesProps) => {
   const units = useUnits();
   const { latestDays = [], usualHrv = null } = recovery;
   const entry = latestDays.find(({ date }) => date === today);
@@ -29,7 +31,7 @@ export const TodayValues = ({ today, recovery, onEdit }: TodayValuesProps) => {
             <b>Today:</b> {formatDayValues(entry, { usualHrv, units })}
           </p>
           <div className={classes.foot}>
-            {isMeasured ? <Level status={recovery.status} /> : null}
+            {isMeasured && !isLevelHidden ? <Level status={recovery.status} /> : null}
             {onEdit ? (
               <Button variant="default" size="sm" className={classes.edit} onClick={onEdit}>
                 Edit

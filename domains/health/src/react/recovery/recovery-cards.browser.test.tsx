@@ -34,9 +34,10 @@ describe('Recovery Status', () => {
     await expectVisible(/Recovery score 62\.5 of 100\./);
   });
 
-  test('shows the latest values with their signed change from the 7-day average', async () => {
+  test('shows the latest values with their distance from the 7-day average', async () => {
     await showStatus(createRecovery());
-    for (const content of ['71', '+6.7% vs 7-day', '46', '−2.1% vs 7-day']) await expectVisible(content);
+    for (const content of ['71', '4 ms above your 7-day average', '46', '1 bpm below your 7-day average'])
+      await expectVisible(content);
     const rows = page.getByRole('table', { name: 'HRV by day, avg 67' }).getByRole('row');
     await expect.element(rows.last()).toHaveTextContent('Friday, November 2071 ms');
     expect(rows.elements()).toHaveLength(7);

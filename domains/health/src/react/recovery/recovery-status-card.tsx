@@ -1,12 +1,9 @@
 import type { LocalDate } from '@threshold/physiology';
-import { EmptyState, NumberLink, QueryCard, Stat, StatRow } from '@threshold/ui';
-import { formatShortDate } from '@threshold/ui/format';
-import type { RecoveryView } from '../../schemas.ts';
+import { EmptyState, NumberLink, QueryCard } from '@threshold/ui';
 import { trpc } from '../api.ts';
-import { DayLine } from '../figures/day-line.tsx';
-import { formatChange } from './format-change.ts';
 import { LevelTag } from './level-tag.tsx';
 import classes from './recovery.module.css';
+import { formatAsOf, RecoveryStats } from './recovery-stats.tsx';
 
 interface RecoveryStatusCardProps {
   readonly today: LocalDate;
@@ -33,7 +30,7 @@ export const RecoveryStatusCard = ({
       {(recovery) =>
         recovery.status ? (
           <>
-            <Metrics recovery={recovery} />
+            <RecoveryStats recovery={recovery} />
             <p className={classes.quiet}>
               Recovery score {recovery.status.score} of 100{formatAsOf(recovery, today)}.{' '}
               <NumberLink term="recovery-score" title="Recovery score" />
@@ -46,44 +43,3 @@ export const RecoveryStatusCard = ({
     </QueryCard>
   );
 };
-
-const Metrics = ({ recovery: { hrv, restingHr } }: { readonly recovery: RecoveryView }) => {
-  const chartSeries = hrv ?? restingHr;
-  return (
-    <>
-      <StatRow>
-        <Stat
-          label="HRV"
-          term="hrv"
-          value={hrv?.latest ?? '--'}
-          unit="ms"
-          delta={hrv ? formatChange(hrv) : 'Not entered'}
-        />
-        <Stat
-          label="Resting HR"
-          term="resting-heart-rate"
-          value={restingHr?.latest ?? '--'}
-          unit="bpm"
-          delta={restingHr ? formatChange(restingHr) : 'Not entered'}
-        />
-      </StatRow>
-      {chartSeries ? (
-        <DayLine
-          days={chartSeries.days}
-          label={hrv ? 'HRV' : 'Resting HR'}
-          unit={hrv ? 'ms' : 'bpm'}
-          referenceLine={{ value: chartSeries.average, label: `avg ${Math.round(chartSeries.average)}` }}
-        />
-      ) : null}
-    </>
-  );
-};
-
-/** The day of the latest value, unless it is today. */
-function formatAsOf({ hrv, restingHr }: RecoveryView, today: LocalDate): string {
-  const latestDate = [hrv, restingHr]
-    .flatMap((series) => series?.days.at(-1)?.date ?? [])
-    .sort()
-    .at(-1);
-  return latestDate === undefined || latestDate >= today ? '' : ` as of ${formatShortDate(latestDate)}`;
-}

@@ -2,7 +2,13 @@ import { QueryCard } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { RestingHr } from './resting-hr.tsx';
 
-export const RestingHrCard = ({ className }: { readonly className?: string | undefined }) => (
+interface RestingHrCardProps {
+  /** True where the page already shows the latest value. */
+  readonly isLatestHidden?: boolean;
+  readonly className?: string | undefined;
+}
+
+export const RestingHrCard = ({ isLatestHidden = false, className }: RestingHrCardProps) => (
   <QueryCard
     title="Resting HR"
     className={className}
@@ -10,6 +16,6 @@ export const RestingHrCard = ({ className }: { readonly className?: string | und
     query={trpc.health.recovery.useQuery()}
     action={() => 'Latest 7 days'}
   >
-    {({ restingHr }) => <RestingHr restingHr={restingHr} />}
+    {({ restingHr }) => <RestingHr restingHr={restingHr} isLatestHidden={isLatestHidden} />}
   </QueryCard>
 );

@@ -7,15 +7,21 @@ import classes from './recovery.module.css';
 const { restingHrBpm } = RECOVERY_TARGETS;
 const RESTING_HR_TARGET = `${restingHrBpm.low}–${restingHrBpm.high}`;
 
+interface RestingHrProps extends Pick<RecoveryView, 'restingHr'> {
+  readonly isLatestHidden?: boolean;
+}
+
 /** The latest resting heart rate, and a line of the latest seven with the target. */
-export const RestingHr = ({ restingHr }: Pick<RecoveryView, 'restingHr'>) => (
+export const RestingHr = ({ restingHr, isLatestHidden = false }: RestingHrProps) => (
   <div className={classes.metric}>
-    <Stat
-      label="Resting HR"
-      value={restingHr?.latest ?? '--'}
-      unit="bpm"
-      delta={`Target ${RESTING_HR_TARGET} bpm`}
-    />
+    {isLatestHidden ? null : (
+      <Stat
+        label="Resting HR"
+        value={restingHr?.latest ?? '--'}
+        unit="bpm"
+        delta={`Target ${RESTING_HR_TARGET} bpm`}
+      />
+    )}
     {restingHr ? (
       <DayLine
         days={restingHr.days}

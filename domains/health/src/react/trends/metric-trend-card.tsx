@@ -87,8 +87,8 @@ export const MetricTrendCard = ({
             x={x}
             // The average is drawn over the days, because single days vary.
             series={[
-              { name: 'Each day', values: dailyValues, tone: 'tx2' },
               { name: '7-day average', values: toRollingMean(dailyValues), tone: 'tx' },
+              { name: 'Each day', values: dailyValues, tone: 'tx2', dots: true },
             ]}
             marks={listBlockMarks(previous, (mean) => `${formatCount(toDisplayedValue(mean))} ${unit}`).map(
               (mark) => ({

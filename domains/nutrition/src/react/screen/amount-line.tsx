@@ -20,13 +20,15 @@ export const AmountLine = ({ log, units }: AmountLineProps) => (
       const letter = LETTERS[amount];
       return (
         <Fragment key={amount}>
-          {index === 0 ? null : ' · '}
-          {letter === undefined ? null : (
-            <>
-              <abbr title={label}>{letter}</abbr>{' '}
-            </>
-          )}
-          {formatAmount(log, amount, units)} {unit}
+          {index === 0 ? null : <span data-separator> · </span>}
+          <span style={{ gridColumn: AMOUNT_FIELDS.indexOf(amount) + 1 }}>
+            {letter === undefined ? null : (
+              <>
+                <abbr title={label}>{letter}</abbr>{' '}
+              </>
+            )}
+            {formatAmount(log, amount, units)} {unit}
+          </span>
         </Fragment>
       );
     })}

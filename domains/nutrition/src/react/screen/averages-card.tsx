@@ -1,5 +1,5 @@
 import { PROTEIN_GOAL_GRAMS } from '@threshold/contracts/nutrition';
-import { addDays, type LocalDate } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
 import { Card, type DayBar, DayBars, EmptyState, NumberLink, Stat, useUnits } from '@threshold/ui';
 import { formatDay } from '@threshold/ui/format';
 import type { AveragesView, LogView } from '../../schemas.ts';
@@ -47,12 +47,12 @@ const Average = ({ amount, today, averages, logs }: AverageProps) => {
             value={formatNumber(average.value)}
             unit={unit}
             size="tile"
-            delta={`Over ${average.logs} logged ${average.logs === 1 ? 'day' : 'days'}`}
+            delta={formatCoverage(average.logs, averages.logs)}
           />
           <DayBars
             label={label}
             unit={unit}
-            days={toDayBars(logs, amount, today)}
+            days={toDayBars(logs.slice(0, averages.logs), amount, today)}
             {...(amount === 'protein' && { goal: { value: PROTEIN_GOAL_GRAMS, label: 'Goal' } })}
           />
         </>
@@ -61,17 +61,18 @@ const Average = ({ amount, today, averages, logs }: AverageProps) => {
   );
 };
 
-const SHOWN_DAYS = 7;
+/** "Over 6 of 7 logged days", or "Over 7 logged days" if each has the amount. */
+const formatCoverage = (averagedLogs: number, logs: number): string =>
+  `Over ${averagedLogs === logs ? '' : `${averagedLogs} of `}${logs} logged ${logs === 1 ? 'day' : 'days'}`;
 
-/** The seven days up to the latest log or today, oldest first. The value is null for a day without the amount. */
-function toDayBars(logs: readonly LogView[], amount: 'calories' | 'protein', today: LocalDate): DayBar[] {
-  const lastDay = logs.some(({ date }) => date === today) ? today : addDays(today, -1);
-  return Array.from({ length: SHOWN_DAYS }, (_, index) => {
-    const date = addDays(lastDay, index + 1 - SHOWN_DAYS);
-    return {
-      name: formatDay(date),
-      value: logs.find((log) => log.date === date)?.[amount] ?? null,
-      today: date === today,
-    };
-  });
-}
+/** The averaged logs, oldest first, so that bars and average cover the same days. */
+const toDayBars = (
+  averagedLogs: readonly LogView[],
+  amount: 'calories' | 'protein',
+  today: LocalDate,
+): DayBar[] =>
+  averagedLogs.toReversed().map((log) => ({
+    name: formatDay(log.date),
+    value: log[amount],
+    today: log.date === today,
+  }));

@@ -46,20 +46,22 @@ describe('carbs for tomorrow', () => {
 
   test('give the range per pound in imperial units', async () => {
     await renderNutritionScreen({ tomorrowFuel }, 'imperial');
-    await expect.element(getCard('Today').getByText(/\(2\.7–4\.5 g per lb\)\.$/)).toBeVisible();
+    await expect.element(getCard('Today').getByText(/2\.7–4\.5 g per lb\.$/)).toBeVisible();
   });
 
   test('name the session, the grams and the range per kilogram in one line', async () => {
     await renderNutritionScreen({ tomorrowFuel }, 'metric');
     await expect
-      .element(getCard('Today').getByText(/^Tomorrow: Long run/))
-      .toHaveTextContent('Tomorrow: Long run, 2h 10m. Aim for 420–700 g of carbs tomorrow (6–10 g per kg).');
+      .element(getCard('Today').getByText(/^Tomorrow you train/))
+      .toHaveTextContent(
+        'Tomorrow you train 2h 10m (Long run). Eat 420–700 g of carbs that day, 6–10 g per kg.',
+      );
   });
 
   test('are hidden without a long or hard session', async () => {
     await renderNutritionScreen();
     await expect.element(getCard('Today')).toBeVisible();
-    await expect.element(page.getByText(/^Tomorrow:/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Tomorrow you train/)).not.toBeInTheDocument();
   });
 });
 
@@ -112,21 +114,25 @@ describe('the 7-day averages', () => {
     const { inputsOf } = await renderNutritionScreen();
     await expect
       .element(getCard('7-day averages'))
-      .toMatchTextContent(/Calories2,143 kcalOver 3 logged days.*Protein135 gOver 5 logged days/);
+      .toMatchTextContent(/Calories2,143 kcalOver 3 of 5 logged days.*Protein135 gOver 5 logged days/);
     await expect
       .element(
         page.getByRole('img', {
-          name: /^Calories: Sat, Nov 14 no entry; Sun, Nov 15 19950 kcal; .*Fri, Nov 20, today 1240/,
+          name: /^Calories: Sun, Nov 15 19950 kcal; .*Tue, Nov 17 no entry; .*Fri, Nov 20, today 1240/,
         }),
       )
       .toBeVisible();
     expect(inputsOf('nutrition.logs')).toEqual([{ limit: 7 }]);
   });
 
-  test('draw the protein goal across seven days', async () => {
+  test('draw the protein goal across the averaged days only', async () => {
     await renderNutritionScreen();
     await expect
-      .element(page.getByRole('img', { name: /^Protein: .*Wed, Nov 18 no entry; .*\. Goal 150 g\.$/ }))
+      .element(
+        page.getByRole('img', {
+          name: /^Protein: Sun, Nov 15 1234\.56 g; .*Tue, Nov 17 118 g; Thu, Nov 19 .*\. Goal 150 g\.$/,
+        }),
+      )
       .toBeVisible();
   });
 

@@ -15,12 +15,15 @@ export const TomorrowFuel = () => {
     units === 'metric' ? String(gramsPerKg) : (gramsPerKg / toPounds(1, 'metric')).toFixed(1);
   return (
     <p className={classes.fuel}>
-      Tomorrow: {session}, {formatDuration(durationSeconds)}. Aim for{' '}
+      Tomorrow you train <span>{formatDuration(durationSeconds)}</span> ({session}). Eat{' '}
       <b>
-        {minGrams}–{maxGrams} g
+        {minGrams}–{maxGrams} g of carbs
       </b>{' '}
-      of carbs tomorrow ({formatRatio(minGramsPerKg)}–{formatRatio(maxGramsPerKg)} g per{' '}
-      {units === 'metric' ? 'kg' : 'lb'}).
+      that day,{' '}
+      <span>
+        {formatRatio(minGramsPerKg)}–{formatRatio(maxGramsPerKg)} g per {units === 'metric' ? 'kg' : 'lb'}
+      </span>
+      .
     </p>
   );
 };

@@ -13,6 +13,9 @@ import { createValueAxis, listAxisValues } from './create-value-axis.ts';
 import type { ChartOption } from './echarts.ts';
 
 const AREA_OPACITY = 0.13;
+const BAND_OPACITY = 0.16;
+const DOT_OPACITY = 0.55;
+const DOT_PX = 4;
 /** Height of each additional line of the labels below the axis. */
 const LABEL_LINE_PX = 14;
 /** Half the width of a letter on the axis. */
@@ -33,17 +36,18 @@ export function createTrendOption(data: ChartData, scheme: ChartScheme): ChartOp
       return {
         type: 'line' as const,
         name: chartSeries.name,
-        data: toLineData(chartSeries.values),
-        symbol: 'none',
+        data: chartSeries.dots ? toDotData(chartSeries.values) : toLineData(chartSeries.values),
+        symbol: chartSeries.dots ? 'circle' : 'none',
+        symbolSize: DOT_PX,
         // Without this, ECharts would omit the mark at the end of a crowded line.
         showAllSymbol: true,
         connectNulls: false,
         smooth: 0.2,
         smoothMonotone: 'x' as const,
-        itemStyle: { color },
+        itemStyle: { color, ...(chartSeries.dots && { opacity: DOT_OPACITY }) },
         lineStyle: {
           color,
-          width: 2.25,
+          width: chartSeries.dots ? 0 : 2.25,
           cap: 'round',
           join: 'round',
           type: chartSeries.dashed ? [5, 5] : 'solid',
@@ -155,6 +159,8 @@ function toLineData(values: readonly (number | null)[]): LineDatum[] {
   });
 }
 
+const toDotData = (values: readonly (number | null)[]): LineDatum[] => values.map((value) => value ?? '-');
+
 /** The marks and the band, without names, which are in the legend above the chart. */
 function createMarksAndBand({ marks = [], band }: ChartData, tokens: Tokens) {
   // ECharts throws on a mark without a position.
@@ -175,7 +181,7 @@ function createMarksAndBand({ marks = [], band }: ChartData, tokens: Tokens) {
         silent: true,
         animation: false,
         label: { show: false },
-        itemStyle: { color: tokens.s3, opacity: 0.7 },
+        itemStyle: { color: tokens.tx, opacity: BAND_OPACITY },
         data: [[{ yAxis: band.low }, { yAxis: band.high }] as [{ yAxis: number }, { yAxis: number }]],
       },
     }),
