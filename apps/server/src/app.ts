@@ -13,12 +13,13 @@ import {
   restAdapter,
   trpcAdapter,
 } from '@threshold/api/server';
-import { createAuth } from '@threshold/auth';
+import { createAuth, createFeatureSwitches } from '@threshold/auth';
 import { credentialsEnded } from '@threshold/contracts/users';
 import { createTokenLookup } from '@threshold/integrations/server';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { registerAccountRoutes } from './account/account-routes.ts';
 import { createArchiveLimiter } from './account/archive-limiter.ts';
+import { registerFeatureRoutes } from './admin/feature-routes.ts';
 import { registerHealthRoute } from './admin/health-route.ts';
 import { registerPersonDataRoutes } from './admin/person-data-routes.ts';
 import { createBundledIdentity } from './boot/bundled-identity.ts';
@@ -28,6 +29,7 @@ import { logDestination } from './boot/log-destination.ts';
 import { sendMailJob } from './boot/mail-job.ts';
 import type { Config } from './config/config.ts';
 import { domains } from './domains.ts';
+import { addFeatureHeader } from './features/feature-header.ts';
 import { registerEventRoutes } from './http/event-routes.ts';
 import { type DrainState, registerHealthRoutes } from './http/health-routes.ts';
 import { limitBodyDuration } from './http/limit-body-duration.ts';
@@ -86,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const log = fastify.log;
   const limiter = createArchiveLimiter();
+  const switches = createFeatureSwitches(orm);
   const identity = config.bundledIdentity === 'off' ? undefined : createBundledIdentity(config);
   const auth = createAuth({
     orm,
@@ -101,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       host.runInTransaction(athleteId, (ctx) => ctx.emit(credentialsEnded, { athleteId })),
     registerManagerRoutes: (scope, managerRoutes) => {
       const getHost = () => host;
+      registerFeatureRoutes(scope, managerRoutes, { orm, now, switches });
       registerHealthRoute(scope, managerRoutes, { getHost, orm, now, config });
       registerPersonDataRoutes(scope, managerRoutes, {
         getHost,
@@ -119,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     model: createWebLanguageModel(config.languageModel),
     writesPerMinute: config.writesPerMinute,
     tracing: traces?.tracing,
+    switches,
   });
   const state: DrainState = { isDraining: false };
   const adapterOptions = { host, resolve: auth.resolve };
@@ -128,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   logRequests(fastify);
   metrics?.watch(fastify);
   applyResponseDefaults(fastify, headers);
+  addFeatureHeader(fastify, switches);
   limitBodyDuration(fastify);
   closeWhileStopping(fastify, state);
   redirectToOrigin(fastify, config);

@@ -5,6 +5,11 @@ export { listAuditEntries } from './audit/list-audit-entries.ts';
 export { listExportTimes } from './audit/list-export-times.ts';
 export { type NewAuditEntry, writeAuditEntry } from './audit/write-audit-entry.ts';
 export { type Auth, type AuthOptions, createAuth } from './create-auth.ts';
+export {
+  createFeatureSwitches,
+  type FeatureSwitches,
+  switchFeature,
+} from './features/feature-switches.ts';
 export { MAX_INVITE_DAYS, MAX_INVITE_USES } from './front-door/invite-limits.ts';
 export { createInvite } from './front-door/invites.ts';
 export { createSetupLink } from './front-door/setup-link.ts';

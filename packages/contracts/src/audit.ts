@@ -19,6 +19,7 @@ export const auditKind = z.enum([
   'invite-created',
   'invite-revoked',
   'sign-up-changed',
+  'feature-switched',
   'passkey-added',
   'passkey-renamed',
   'passkey-removed',

@@ -14,6 +14,7 @@ import {
   deleteExpiredSignIns,
   deleteOldAudit,
   deleteOldOutgoingMail,
+  type FeatureSwitches,
   provideUsers,
   writeAuditEntry,
 } from '@threshold/auth';
@@ -21,9 +22,10 @@ import { adProviderPort } from '@threshold/contracts/gamification';
 import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { usersPort } from '@threshold/contracts/users';
 import type { Log, Tracing } from '@threshold/db';
-import { houseAds } from '@threshold/gamification/server';
+import { createHouseAds } from '@threshold/gamification/server';
 import type { MailSettings } from '@threshold/mail';
 import { domains } from '../domains.ts';
+import { createFeatureCheck } from '../features/assert-feature-on.ts';
 import { createSendMailHandler } from './mail-job.ts';
 
 /** Enough for the screens of about a thousand athletes. */
@@ -59,6 +61,8 @@ interface ComposeOptions {
   /** Receives the jobs that transactions queue. By default, they go into the database for the job process. */
   readonly outbox?: Outbox;
   readonly cachesQueries?: boolean;
+  /** Without them, everything is on. */
+  readonly switches?: FeatureSwitches;
 }
 
 export function composeHost({
@@ -66,12 +70,15 @@ export function composeHost({
   mail = null,
   cachesQueries = true,
   writesPerMinute = null,
+  switches,
   ...options
 }: ComposeOptions): Host {
+  const houseAds = createHouseAds(async () => !(await switches?.listOff())?.includes('merch'));
   return createHost({
     ...options,
     domains,
     audit: writeAuditEntry,
+    ...(switches && { assertAvailable: createFeatureCheck(switches) }),
     ...(cachesQueries && { queryCache: QUERY_CACHE }),
     ...(writesPerMinute !== null && {
       writeLimits: { commands: writesPerMinute, ingestCommands: Math.ceil(writesPerMinute * INGEST_SHARE) },

@@ -51,12 +51,22 @@ const HEALTH = {
   backup: { madeAt: '2026-11-16T03:15:00.000Z', hours: 105, file: 'threshold-2026-11-16T031500Z.backup' },
 };
 
+const FEATURES = {
+  features: [
+    { name: 'feed', isOn: true },
+    { name: 'ads', isOn: false },
+    { name: 'merch', isOn: true },
+  ],
+  isChangeable: true,
+};
+
 /** Answers the admin page's calls, because no one manages the demo: it has no passkeys. */
 export async function answerAdminCalls(page: Page): Promise<void> {
   await page.route('**/api/admin/people*', (route) =>
     route.fulfill({ json: { people: PEOPLE, next: null } }),
   );
   await page.route('**/api/admin/health', (route) => route.fulfill({ json: HEALTH }));
+  await page.route('**/api/admin/features', (route) => route.fulfill({ json: FEATURES }));
   await page.route('**/api/admin/invites', (route) =>
     route.fulfill({ json: { invites: INVITES, policy: 'invite' } }),
   );

@@ -1,4 +1,5 @@
 import { getPageHeaders } from '@threshold/api/react';
+import type { Feature } from '@threshold/contracts/features';
 
 export interface ManagedPerson {
   readonly id: string;
@@ -65,6 +66,12 @@ export interface InstallationHealth {
   readonly backup: { readonly madeAt: string; readonly hours: number; readonly file: string } | null;
 }
 
+interface FeatureList {
+  readonly features: readonly { readonly name: Feature; readonly isOn: boolean }[];
+  /** True for the owner. */
+  readonly isChangeable: boolean;
+}
+
 /** An error in words for the manager. */
 export class AdminError extends Error {
   readonly status: number;
@@ -95,6 +102,11 @@ export const fetchPeople = async (after: string | null): Promise<PeoplePage> =>
 export const fetchInvites = async (): Promise<InviteList> => (await call('GET', 'invites')).json();
 
 export const fetchHealth = async (): Promise<InstallationHealth> => (await call('GET', 'health')).json();
+
+export const fetchFeatures = async (): Promise<FeatureList> => (await call('GET', 'features')).json();
+
+export const switchFeature = async (feature: Feature, isOn: boolean): Promise<FeatureList> =>
+  (await call('PUT', 'features', { feature, isOn })).json();
 
 export const createInvite = async (bounds: { maxUses: number; days: number }): Promise<{ link: string }> =>
   (await call('POST', 'invites', bounds)).json();

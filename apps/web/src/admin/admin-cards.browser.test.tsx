@@ -1,11 +1,13 @@
 import '@threshold/ui/styles.css';
+import { setOffFeatures, useOffFeatures } from '@threshold/api/react';
 import type { AthletesRouter } from '@threshold/athletes/server';
 import { createMe } from '@threshold/athletes/testing';
 import { renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { InstallationHealth, ManagedPerson } from './admin-calls.ts';
+import { FeaturesCard } from './features-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import { InvitesCard } from './invites-card.tsx';
 import { PeopleCard } from './people-card.tsx';
@@ -193,4 +195,45 @@ test('says first what is wrong', async () => {
   const list = page.getByRole('list', { name: 'Problems' });
   await expect.element(list).toMatchTextContent(problems[0] ?? '');
   await expect.element(page.getByText('Everything is fine.')).not.toBeInTheDocument();
+});
+
+describe('features', () => {
+  const createList = (isFeedOn: boolean, isChangeable = true) => ({
+    features: [
+      { name: 'feed', isOn: isFeedOn },
+      { name: 'ads', isOn: true },
+      { name: 'merch', isOn: true },
+    ],
+    isChangeable,
+  });
+  afterEach(() => setOffFeatures([]));
+
+  test('the owner switches one off, and the page follows at once', async () => {
+    const fetchSpy = stubApi(
+      () => createList(true),
+      () => Response.json(createList(false)),
+    );
+    const Off = () => <output>Off: {useOffFeatures().join()}</output>;
+    await renderCard(
+      <>
+        <FeaturesCard />
+        <Off />
+      </>,
+    );
+    await page.getByRole('switch', { name: 'Activity feed' }).click();
+    await expect
+      .poll(() => listWrites(fetchSpy))
+      .toEqual([['PUT', '/api/admin/features', '{"feature":"feed","isOn":false}']]);
+    await expect.element(page.getByText('Off: feed')).toBeVisible();
+  });
+
+  test('an admin sees them and changes none', async () => {
+    stubApi(
+      () => createList(true, false),
+      () => new Response(),
+    );
+    await renderCard(<FeaturesCard />);
+    await expect.element(page.getByText('Only the owner changes these.')).toBeVisible();
+    await expect.element(page.getByRole('switch', { name: 'Activity feed' })).toBeDisabled();
+  });
 });

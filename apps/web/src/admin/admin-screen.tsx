@@ -4,6 +4,7 @@ import { RouteNotFound } from '../router/route-not-found.tsx';
 import classes from './admin.module.css';
 import { AdminError, fetchInvites, type SignUpPolicy, savePolicy } from './admin-calls.ts';
 import { INVITES_KEY } from './admin-keys.ts';
+import { FeaturesCard } from './features-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import { InvitesCard } from './invites-card.tsx';
 import { PeopleCard } from './people-card.tsx';
@@ -47,6 +48,7 @@ const AdminScreen = () => {
             </Card>
             <InvitesCard invites={data.invites} />
             <PeopleCard />
+            <FeaturesCard />
           </>
         ) : error ? (
           <ErrorState message={error.message} onRetry={() => void refetch()} />

@@ -1,3 +1,4 @@
+import { useOffFeatures } from '@threshold/api/react';
 import { formatPlanNeeds, LthrNote, useProfile } from '@threshold/athletes/react';
 import { BannerAd, EarnPointsCard } from '@threshold/gamification/react';
 import { QuickEntryCard, RecoveryMetricsCard, RecoveryStatusCard } from '@threshold/health/react';
@@ -26,15 +27,16 @@ export interface BelowFoldCardsProps {
 const BelowFoldCards = ({ today, timeZone }: BelowFoldCardsProps) => {
   const { data: profile } = useProfile();
   const isStopped = useIsStopped();
+  const hasAds = !useOffFeatures().includes('ads');
   const hasSeason = useHasRaceSeason() && Boolean(profile?.raceDate);
   return (
     <Staggered
-      placeholders={PLACEHOLDER_CARDS}
+      placeholders={hasAds ? PLACEHOLDER_CARDS : { ...PLACEHOLDER_CARDS, points: null, banner: null }}
       parts={{
         coach: <CoachLine className={classes.coach} />,
         threshold: <LthrNote className={classes.coach} />,
-        entry: <QuickEntryCard className={classes.entry} timeZone={timeZone} />,
-        points: <EarnPointsCard className={classes.points} timeZone={timeZone} />,
+        entry: <QuickEntryCard className={hasAds ? classes.entry : classes.alone} timeZone={timeZone} />,
+        points: hasAds ? <EarnPointsCard className={classes.points} timeZone={timeZone} /> : null,
         plan: (
           <TrainingPlanCard
             className={classes.plan}
@@ -47,7 +49,7 @@ const BelowFoldCards = ({ today, timeZone }: BelowFoldCardsProps) => {
           <RecoveryStatusCard className={classes.recovery} today={today} isHiddenIfEmpty={isStopped} />
         ),
         insights: <InsightsCard className={classes.insights} isBesideVerdict />,
-        banner: <BannerAd className={classes.banner} timeZone={timeZone} />,
+        banner: hasAds ? <BannerAd className={classes.banner} timeZone={timeZone} /> : null,
         metrics: <RecoveryMetricsCard className={classes.metrics} isHiddenIfEmpty={isStopped} />,
       }}
     />

@@ -1,4 +1,6 @@
+import { useOffFeatures } from '@threshold/api/react';
 import { Card, HeroTitle, PageTitle, ThresholdLine } from '@threshold/ui';
+import { FeatureOff } from '../features/feature-off.tsx';
 import { CrewSocks, Shorts, TankTop, TShirt } from './garments.tsx';
 import classes from './merch.module.css';
 
@@ -10,7 +12,10 @@ const CATEGORIES = [
 ] as const;
 
 /** Announces future products. Has no controls (docs/specification.md#215-merch). */
-const MerchScreen = () => (
+const MerchScreen = () =>
+  useOffFeatures().includes('merch') ? <FeatureOff feature="merch" title="Merch Store" /> : <Announcement />;
+
+const Announcement = () => (
   <>
     <PageTitle title="Merch Store" />
     <div className={classes.page}>

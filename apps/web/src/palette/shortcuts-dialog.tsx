@@ -1,6 +1,8 @@
 import { Kbd, Switch } from '@mantine/core';
+import { useOffFeatures } from '@threshold/api/react';
 import { Modal, useOpenedAfterMount } from '@threshold/ui';
 import { Fragment, useState } from 'react';
+import { filterFeatures } from '../features/filter-features.ts';
 import { ACCOUNT_ENTRIES, SIDEBAR_ENTRIES } from '../shell/navigation.ts';
 import { areSingleKeysOn, GO_TO_KEYS, setSingleKeysOn } from './go-to-keys.ts';
 import classes from './shortcuts.module.css';
@@ -26,7 +28,7 @@ const ShortcutsDialog = ({ opened, onClose }: ShortcutsDialogProps) => {
         {COMMANDS.map(([label, keys]) => (
           <Shortcut key={label} label={label} keys={keys} />
         ))}
-        {[...SIDEBAR_ENTRIES, ...ACCOUNT_ENTRIES].map(({ label, to }) => {
+        {[...filterFeatures(SIDEBAR_ENTRIES, useOffFeatures()), ...ACCOUNT_ENTRIES].map(({ label, to }) => {
           const key = GO_TO_KEYS[to];
           return key === undefined ? null : (
             <Shortcut key={to} label={label} keys={['G', key.toUpperCase()]} isSequence />

@@ -12,6 +12,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import { useOffFeatures } from '@threshold/api/react';
 import { useSaveColorScheme } from '@threshold/athletes/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { integrationsPaths } from '@threshold/contracts/integrations';
@@ -19,6 +20,7 @@ import { useAthleteSearch } from '@threshold/gamification/react';
 import { useWorkoutSearch } from '@threshold/training/react';
 import { type Icon, NUMBERS_PATH, type NumberTerm, useUnits } from '@threshold/ui';
 import { formatDayWithYear } from '@threshold/ui/format';
+import { filterFeatures } from '../features/filter-features.ts';
 import { findNumbers } from '../help/numbers/find-numbers.ts';
 import { type GlossaryText, getGlossaryText } from '../help/numbers/glossary-entry.ts';
 import { NUMBERS } from '../help/numbers/number-groups.ts';
@@ -83,6 +85,7 @@ export function usePaletteGroups(inputs: PaletteInputs): readonly PaletteGroup[]
 function useCommands({ onLog, onShowShortcuts }: PaletteInputs): readonly PaletteGroup[] {
   const router = useRouter();
   const saveColorScheme = useSaveColorScheme();
+  const offFeatures = useOffFeatures();
   return [
     {
       title: 'Do',
@@ -106,7 +109,7 @@ function useCommands({ onLog, onShowShortcuts }: PaletteInputs): readonly Palett
     {
       title: 'Go to',
       entries: filterRoutedEntries(
-        [...SIDEBAR_ENTRIES, ...ACCOUNT_ENTRIES, API_ENTRY],
+        [...filterFeatures(SIDEBAR_ENTRIES, offFeatures), ...ACCOUNT_ENTRIES, API_ENTRY],
         router.routesByPath,
       ).map(({ label, to, icon }) => ({
         id: to,

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
+import { useOffFeatures } from '@threshold/api/react';
+import { filterFeatures } from '../features/filter-features.ts';
 import { openPalette } from '../palette/open-palette.ts';
 import { SIDEBAR_ENTRIES } from '../shell/navigation.ts';
 import classes from './not-found-help.module.css';
@@ -9,9 +11,10 @@ import { listVisitedPaths } from './visited-paths.ts';
 /** Links on the page for an unknown address: the search, the dashboard and the most recently visited screens. */
 const NotFoundHelp = () => {
   const { routesByPath } = useRouter();
+  const entries = filterFeatures(SIDEBAR_ENTRIES, useOffFeatures());
   const visitedEntries = listVisitedPaths().flatMap((path) => {
     // A stored path may have no route any more.
-    const entry = SIDEBAR_ENTRIES.find(({ to }) => to === path);
+    const entry = entries.find(({ to }) => to === path);
     return entry && path !== '/' && Object.hasOwn(routesByPath, path) ? [entry] : [];
   });
   return (

@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useRefreshOnRemoteChange } from '@threshold/api/react';
+import { useOffFeatures, useRefreshOnRemoteChange } from '@threshold/api/react';
 import type { Me } from '@threshold/athletes/react';
 import { useIsCoach } from '@threshold/coaching/react';
 import { useImportEvents } from '@threshold/files/react';
@@ -8,6 +8,7 @@ import { WorkoutPointsContext } from '@threshold/training/react';
 import { AppShell, createLazyPopup } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
+import { filterFeatures } from '../features/filter-features.ts';
 import { CommandSearch } from '../palette/command-search.tsx';
 import { AppLink } from './app-link.tsx';
 import { filterRoutedEntries } from './filter-routed-entries.ts';
@@ -28,12 +29,13 @@ export const SignedInShell = ({ me, children }: SignedInShellProps) => {
   const { data: myPoints } = useMyPoints();
   const findWorkoutPoints = useFindWorkoutPoints();
   const isCoach = useIsCoach();
+  const sidebarEntries = filterFeatures(SIDEBAR_ENTRIES, useOffFeatures());
   const { routesByPath } = useRouter();
   const currentPath = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <WorkoutPointsContext value={findWorkoutPoints}>
       <AppShell
-        entries={filterRoutedEntries([...SIDEBAR_ENTRIES, ...(isCoach ? [COACH_ENTRY] : [])], routesByPath)}
+        entries={filterRoutedEntries([...sidebarEntries, ...(isCoach ? [COACH_ENTRY] : [])], routesByPath)}
         accountEntries={filterRoutedEntries(ACCOUNT_ENTRIES, routesByPath)}
         quickEntries={filterRoutedEntries(BOTTOM_BAR_ENTRIES, routesByPath)}
         currentPath={currentPath}

@@ -22,7 +22,7 @@ import { gamificationRest } from './rest.ts';
 import { gamificationRouter } from './router.ts';
 import { store } from './store.ts';
 
-export { houseAds } from './ads/house-ads.ts';
+export { createHouseAds, houseAds } from './ads/house-ads.ts';
 export { recountPoints } from './points/rebuild-points.ts';
 
 export const gamification = defineDomain({

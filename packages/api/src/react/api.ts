@@ -4,6 +4,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import type { AnyRouter, TRPCBuiltRouter } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
 import { findIdempotencyKey } from './idempotency-key.ts';
+import { noteOffFeatures } from './off-features.ts';
 import type { OfflineQueries } from './offline/offline-queries.ts';
 import { getPageHeaders } from './page-athlete.ts';
 import { offlineSavesLink } from './waiting/offline-saves-link.ts';
@@ -50,7 +51,11 @@ const createBatchLink = (maxItems: number) =>
   httpBatchLink<AnyRouter>({
     url: '/api/trpc',
     maxItems,
-    fetch: (input, init) => fetch(input, { ...init, credentials: 'same-origin' }),
+    fetch: async (input, init) => {
+      const response = await fetch(input, { ...init, credentials: 'same-origin' });
+      noteOffFeatures(response.headers);
+      return response;
+    },
     headers: ({ opList: [op] }) => {
       const key = op && findIdempotencyKey(op.context)?.keyFor(op.input);
       return { ...getPageHeaders(), ...(key !== undefined && { 'idempotency-key': key }) };

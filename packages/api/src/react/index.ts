@@ -1,6 +1,7 @@
 export { type ApiClient, ApiProvider, createApiClient, createQueryClient } from './api.ts';
 export { type ApiError, toApiError } from './api-error.ts';
 export { fetchApi } from './fetch-api.ts';
+export { setOffFeatures, useOffFeatures } from './off-features.ts';
 export { createOfflineQueries, type OfflineQueries } from './offline/offline-queries.ts';
 export { getPageHeaders, setPageAthleteId } from './page-athlete.ts';
 export {

@@ -40,6 +40,8 @@ export interface HostOptions {
   /** If undefined, nothing is cached. */
   readonly queryCache?: QueryCacheOptions;
   readonly tracing?: Tracing | undefined;
+  /** Runs before each procedure of a signed-in caller, and rejects if it is switched off. */
+  readonly assertAvailable?: ((procedure: string) => Promise<void>) | undefined;
   readonly now: () => Date;
   readonly log: Log;
 }
@@ -173,6 +175,7 @@ export function createHost(options: HostOptions): Host {
         countWrite,
         limitRead,
         tracing,
+        assertAvailable: options.assertAvailable,
         log,
         ...(idempotencyKey !== undefined && { idempotencyKey }),
         ...(pageId !== undefined && { pageId }),

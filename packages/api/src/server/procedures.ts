@@ -33,6 +33,8 @@ export interface CallContext {
   /** Limits how many reads of one athlete run at once. */
   readonly limitRead?: ReadLimiter;
   readonly tracing?: Tracing | undefined;
+  /** Rejects if the procedure, such as 'social.feed', is switched off. */
+  readonly assertAvailable?: ((procedure: string) => Promise<void>) | undefined;
   readonly log: Log;
   readonly idempotencyKey?: string;
   /** The page that sent the call over HTTP; empty if it sent no id, absent for a call inside the process. */
@@ -74,9 +76,10 @@ const apiProcedure = t.procedure.use(async ({ ctx, path, next }) => {
   return ctx.tracing ? ctx.tracing.within(path, {}, call) : call();
 });
 
-const signedInProcedure = apiProcedure.use(({ ctx, path, next }) => {
+const signedInProcedure = apiProcedure.use(async ({ ctx, path, next }) => {
   const { signedIn } = ctx;
   if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
+  await ctx.assertAvailable?.(path);
   return onBehalfOf({ athleteId: signedIn.athleteId, call: path }, () => next({ ctx: { signedIn } }));
 });
 

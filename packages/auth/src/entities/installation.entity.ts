@@ -17,5 +17,8 @@ export const Installation = defineEntity({
     /** SHA-256 of the token in the address that makes the owner; null once it is used. */
     setupTokenHash: p.string().length(43).nullable(),
     setupExpiresAt: p.datetime().nullable(),
+    offersFeed: p.boolean().default(true),
+    offersAds: p.boolean().default(true),
+    offersMerch: p.boolean().default(true),
   },
 });

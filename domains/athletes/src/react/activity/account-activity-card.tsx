@@ -89,6 +89,7 @@ const ACTIVITY_LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = 
   'invite-created': 'Made an invite',
   'invite-revoked': 'Revoked an invite',
   'sign-up-changed': 'Changed who can join',
+  'feature-switched': 'Switched a feature on or off',
   'passkey-added': 'Added a passkey',
   'passkey-renamed': 'Renamed a passkey',
   'passkey-removed': 'Removed a passkey',

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
-import { toApiError } from '@threshold/api/react';
+import { toApiError, useOffFeatures } from '@threshold/api/react';
 import {
   Card,
   createLazyDialog,
@@ -45,6 +45,7 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
   // Counts the opened ads, so that each mounts a new dialog.
   const [openedCount, setOpenedCount] = useState(0);
   const [isLedgerOpen, setIsLedgerOpen] = useState(false);
+  const hasShop = !useOffFeatures().includes('merch');
   const isSubscribed = useHasElapsed(SUBSCRIBE_AFTER_MS);
   if (error && !status)
     return (
@@ -53,7 +54,7 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
       </Card>
     );
   if (!status) return <LoadingCard title={TITLE} className={className} heightsPx={[58, 42, 132]} />;
-  const { tiles } = getHouseTiles(Date.parse(today) / DAY_MS);
+  const { tiles } = getHouseTiles(Date.parse(today) / DAY_MS, hasShop);
   const { ad } = status;
   const isUnavailable = !status.canWatch || ad === null;
   const openAd = () => {

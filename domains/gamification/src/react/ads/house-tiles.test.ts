@@ -8,5 +8,9 @@ test('shows a tip and the shop as tiles, and another tip as the banner, every da
     expect(banner.kind).toBe('Training tip');
     expect(banner.title).not.toBe(tiles[0].title);
   }
+  expect(getHouseTiles(20_000, false).tiles.map(({ kind }) => kind)).toEqual([
+    'Training tip',
+    'Training tip',
+  ]);
   expect(getHouseTiles(20_000).tiles[0]).not.toEqual(getHouseTiles(20_001).tiles[0]);
 });

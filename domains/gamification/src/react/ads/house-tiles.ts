@@ -61,12 +61,16 @@ const MERCH_TILE: HouseTile = {
 /**
  * The day's ads: two tiles (a tip and the shop) and a banner with another tip.
  * @param dayNumber days since any fixed day
+ * @param hasShop false for another tip in place of the shop
  */
-export function getHouseTiles(dayNumber: number): {
+export function getHouseTiles(
+  dayNumber: number,
+  hasShop = true,
+): {
   readonly tiles: readonly [HouseTile, HouseTile];
   readonly banner: HouseTile;
 } {
   const getTip = (offset: number) => TIPS[(dayNumber + offset) % TIPS.length] ?? MERCH_TILE;
   // Any offset that is not a multiple of the number of tips gives the banner another tip.
-  return { tiles: [getTip(0), MERCH_TILE], banner: getTip(3) };
+  return { tiles: [getTip(0), hasShop ? MERCH_TILE : getTip(1)], banner: getTip(3) };
 }

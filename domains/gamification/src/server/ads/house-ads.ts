@@ -55,8 +55,16 @@ const SHOP_TEASER: RewardedAd = {
   to: '/merch',
 };
 
-/** The built-in ads: a tip that changes daily in the day's first slot, and the shop in the second. */
-export const houseAds: AdProvider = {
-  getAd: async ({ date, slot }) =>
-    slot === 1 ? (TIPS[dayNumber(date) % TIPS.length] ?? SHOP_TEASER) : SHOP_TEASER,
-};
+/**
+ * The built-in ads: a tip that changes daily in the day's first slot, and the shop in the second.
+ * @param hasShop false for another tip in place of the shop
+ */
+export const createHouseAds = (hasShop: () => Promise<boolean>): AdProvider => ({
+  getAd: async ({ date, slot }) => {
+    const getTip = (offset: number) => TIPS[(dayNumber(date) + offset) % TIPS.length] ?? SHOP_TEASER;
+    if (slot === 1) return getTip(0);
+    return (await hasShop()) ? SHOP_TEASER : getTip(1);
+  },
+});
+
+export const houseAds = createHouseAds(async () => true);

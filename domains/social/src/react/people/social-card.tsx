@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { toApiError } from '@threshold/api/react';
+import { toApiError, useOffFeatures } from '@threshold/api/react';
 import { gamificationPaths } from '@threshold/contracts/gamification';
 import { socialPaths } from '@threshold/contracts/social';
 import { Card, ErrorState, LoadingLines } from '@threshold/ui';
@@ -16,7 +16,7 @@ interface SocialCardProps {
 }
 
 export const SocialCard = ({ destination = 'feed' }: SocialCardProps) => {
-  const isFeed = destination === 'feed';
+  const isFeed = !useOffFeatures().includes('feed') && destination === 'feed';
   const { id } = useReader();
   const navigate = useNavigate();
   const statusQuery = trpc.social.followStatus.useQuery({ userId: id });
