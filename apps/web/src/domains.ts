@@ -7,6 +7,7 @@ import { nutritionScreens } from '@threshold/nutrition/react';
 import { trainingScreens } from '@threshold/training/react';
 import { admin } from './admin/admin.ts';
 import { analytics } from './analytics/analytics.ts';
+import { calendar } from './calendar/calendar.ts';
 import { apiHelp } from './help/api-help.ts';
 import { numbersHelp } from './help/numbers-help.ts';
 import { liveSession } from './live-session/live-session.ts';
@@ -30,6 +31,7 @@ export const domainRoutes = [
     analytics,
     apiHelp,
     athleteProfile,
+    calendar,
     feed,
     liveSession,
     merch,

@@ -1,3 +1,4 @@
+import { changedSession, coachChange } from '@threshold/contracts/coaching';
 import { boundedText, instant, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { verdictView } from '@threshold/contracts/training';
 import { BODY_PARTS, INJURY_SEVERITIES, SESSIONS } from '@threshold/physiology';
@@ -11,24 +12,35 @@ export const INVITE_DAYS = 7;
 export const MAX_WORKOUT_COMMENTS = 20;
 /** In characters; the table checks it too. */
 export const MAX_COMMENT_LENGTH = 500;
+/** By one coach to one athlete. */
+export const MAX_OPEN_PROPOSALS = 5;
+/** Open and answered ones, by one coach to one athlete. The oldest answered one makes room. */
+export const MAX_PROPOSALS = 15;
+/** In characters; the table checks it too. */
+export const MAX_REASON_LENGTH = 200;
 /** The latest completed workouts that a coach sees. */
 export const LATEST_WORKOUTS = 10;
 
 export const SCOPES = ['plan', 'workouts', 'health', 'injuries'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** What a coach may see, each part apart. */
+/** What a coach may see, each part apart, and whether the coach may propose changes to the plan. */
 const scopes = z.strictObject({
   plan: z.boolean(),
   workouts: z.boolean(),
   health: z.boolean(),
   injuries: z.boolean(),
+  propose: z.boolean().default(false),
 });
 export type Scopes = z.output<typeof scopes>;
 
-const chosenScopes = scopes.refine((chosen) => SCOPES.some((scope) => chosen[scope]), {
-  error: 'Choose at least one thing to share',
-});
+const chosenScopes = scopes
+  .refine((chosen) => SCOPES.some((scope) => chosen[scope]), { error: 'Choose at least one thing to share' })
+  // A session that can't be changed anymore shows that it was done.
+  .refine(({ propose, plan, workouts }) => !propose || (plan && workouts), {
+    error: 'To propose changes, a coach needs to see your plan and workouts',
+    path: ['propose'],
+  });
 
 /** Up to 200 characters; a text that is no token is not found. */
 const token = z.string({ error: 'must be text' }).max(200);
@@ -44,6 +56,16 @@ export const ownWorkoutRef = z.strictObject({ workoutId: rowId });
 export const addCommentInput = workoutRef.extend({
   text: boundedText(MAX_COMMENT_LENGTH).refine((text) => text !== '', { error: 'must not be empty' }),
 });
+const reason = boundedText(MAX_REASON_LENGTH);
+export const proposeInput = athleteRef.extend({
+  change: coachChange,
+  reason: reason.refine((text) => text !== '', { error: 'must not be empty' }),
+});
+export type ProposeInput = z.output<typeof proposeInput>;
+export const proposalRef = z.strictObject({ proposalId: rowId });
+export const declineInput = proposalRef.extend({ reply: reason.optional() });
+/** Without a workout, the proposals of all sessions. */
+export const ownProposalsInput = z.strictObject({ workoutId: rowId.optional() });
 export const commentRef = z.strictObject({ commentId: rowId });
 
 const person = z.object({
@@ -175,12 +197,60 @@ const injury = z.object({
   stopsTraining: z.boolean(),
 });
 
+/** As stored; an open proposal whose session changed since is shown as outdated. */
+export const STORED_PROPOSAL_STATUSES = ['open', 'accepted', 'declined', 'withdrawn', 'undone'] as const;
+export type StoredProposalStatus = (typeof STORED_PROPOSAL_STATUSES)[number];
+
+const proposalFields = z.object({
+  id: rowId,
+  kind: z.enum(['move', 'change', 'skip', 'add']),
+  /** Null for an added session. */
+  workoutId: rowId.nullable(),
+  before: changedSession.nullable(),
+  after: changedSession.nullable(),
+  note: z.string().nullable(),
+  reason: z.string(),
+  status: z.enum([...STORED_PROPOSAL_STATUSES, 'outdated']),
+  at: instant,
+});
+
+/** A coach's proposal as the coach sees it. */
+const proposal = proposalFields.extend({
+  /** What the athlete answered with a decline. */
+  reply: z.string().nullable(),
+  decidedAt: instant.nullable(),
+});
+export type ProposalView = z.infer<typeof proposal>;
+
+/** A coach's proposal as the athlete sees it. */
+const ownProposal = proposalFields.extend({ coach: person });
+export type OwnProposalView = z.infer<typeof ownProposal>;
+/** Oldest first, open and outdated ones. */
+export const ownProposalsView = z
+  .array(ownProposal)
+  .max(MAX_COACHES * MAX_OPEN_PROPOSALS)
+  .readonly();
+
+export const workoutTypesView = z
+  .array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      minutes: z.object({ min: z.int(), max: z.int() }),
+      isOnFoot: z.boolean(),
+    }),
+  )
+  .max(300)
+  .readonly();
+
 /** Null for what the athlete doesn't share. */
 export const athleteView = summary.omit({ latest: true }).extend({
   next: z.array(session).max(20).readonly().nullable(),
   workouts: z.array(workoutView).max(LATEST_WORKOUTS).readonly().nullable(),
   recovery: recovery.nullable(),
   injuries: z.array(injury).max(200).readonly().nullable(),
+  /** The coach's own proposals, newest first; null if the coach may not propose. */
+  proposals: z.array(proposal).max(MAX_PROPOSALS).readonly().nullable(),
 });
 export type AthleteView = z.infer<typeof athleteView>;
 

@@ -47,6 +47,7 @@ export const auditKind = z.enum([
   'coach-accepted',
   'coach-scopes-changed',
   'coach-ended',
+  'coach-change-accepted',
   'coaching-left',
 ]);
 export type AuditKind = z.output<typeof auditKind>;

@@ -1,11 +1,22 @@
 import type { LocalDate, Session, Zone } from '@threshold/physiology';
 import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
-import { rowId } from './scalars.ts';
+import { boundedText, localDate, rowId, wholeNumber } from './scalars.ts';
 import type { VerdictView } from './training.ts';
 
 /** What happened between an athlete and a coach. */
-export const coachingChange = z.enum(['accepted', 'scopes-changed', 'ended', 'left', 'commented']);
+export const coachingChange = z.enum([
+  'accepted',
+  'scopes-changed',
+  'ended',
+  'left',
+  'commented',
+  'replied',
+  'proposed',
+  'proposal-accepted',
+  'proposal-declined',
+  'proposal-undone',
+]);
 export type CoachingChange = z.output<typeof coachingChange>;
 
 /** One of the two acted, and the other one is notified. */
@@ -15,10 +26,103 @@ export const coachingChanged = defineEvent(
     athleteId: rowId,
     recipientId: rowId,
     change: coachingChange,
-    /** The commented workout; otherwise null. */
+    /** The commented workout, or the one that a proposal changes; otherwise null. */
     workoutId: rowId.nullable(),
+    /** Acts with the same source share a notification; null for one per person. */
+    sourceId: rowId.nullable(),
   }),
 );
+
+/** In characters. */
+const MAX_NOTE_LENGTH = 300;
+
+/** A type of the library, for a number of minutes or, on foot, a distance. */
+const coachContent = z
+  .strictObject({
+    typeId: z.string().max(100),
+    minutes: wholeNumber(5, 480).optional(),
+    distanceMeters: wholeNumber(500, 100_000).optional(),
+    /** Replaces the purpose of the type. */
+    note: boundedText(MAX_NOTE_LENGTH).optional(),
+  })
+  .refine(({ minutes, distanceMeters }) => (minutes === undefined) !== (distanceMeters === undefined), {
+    error: 'Enter a duration or a distance',
+    path: ['minutes'],
+  });
+export type CoachContent = z.output<typeof coachContent>;
+
+const partOfDay = z.enum(['AM', 'Lunch', 'PM']);
+
+/** One change to one planned session that a coach proposes. */
+export const coachChange = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('move'),
+    workoutId: rowId,
+    date: localDate,
+    session: partOfDay.optional(),
+  }),
+  z.strictObject({ kind: z.literal('change'), workoutId: rowId, content: coachContent }),
+  z.strictObject({ kind: z.literal('skip'), workoutId: rowId }),
+  z.strictObject({ kind: z.literal('add'), date: localDate, session: partOfDay, content: coachContent }),
+]);
+export type CoachChange = z.output<typeof coachChange>;
+
+/** The athlete accepted a coach's change: the plan's domain makes it, or rejects it with the broken rule. */
+export const coachChangeAccepted = defineEvent(
+  'coachChangeAccepted',
+  z.object({
+    athleteId: rowId,
+    /** Also the id to undo the change by. */
+    proposalId: rowId,
+    change: coachChange,
+    /** Of the session when it was proposed. */
+    revision: z.string().max(64),
+  }),
+);
+
+/** The athlete undoes an accepted change of a coach. */
+export const coachChangeUndone = defineEvent(
+  'coachChangeUndone',
+  z.object({ athleteId: rowId, proposalId: rowId }),
+);
+
+/** A planned session before or after a coach's change. */
+export const changedSession = z.object({
+  date: localDate,
+  session: z.enum(['AM', 'Lunch', 'PM', 'Rest']),
+  type: z.string(),
+  zone: z.literal([1, 2, 3, 4, 5]),
+  durationSeconds: z.int().nullable(),
+  distanceMeters: z.number().nullable(),
+});
+export type ChangedSession = z.output<typeof changedSession>;
+
+/** A change that the plan allows. */
+export interface CheckedChange {
+  /** With the minutes, if a distance was proposed. */
+  readonly change: CoachChange;
+  /** Null for an added session. */
+  readonly before: ChangedSession | null;
+  /** Null for a skipped session. */
+  readonly after: ChangedSession | null;
+  /** Differs once the session has changed. */
+  readonly revision: string;
+}
+
+export interface ProposedChange {
+  readonly id: string;
+  readonly change: CoachChange;
+  readonly revision: string;
+}
+
+/** A type of the library that a coach can propose. */
+export interface CoachWorkoutType {
+  readonly id: string;
+  readonly name: string;
+  readonly minutes: { readonly min: number; readonly max: number };
+  /** True if a distance can be proposed, too. */
+  readonly isOnFoot: boolean;
+}
 
 /** The parts of an athlete's data that a coach may see, each apart. */
 export interface CoachScopes {
@@ -90,6 +194,15 @@ export interface CoachedTrainingPort {
   listDone(athleteId: string, scopes: CoachScopes, limit: number): Promise<readonly CoachedWorkout[]>;
   /** The verdict of load and form; health and injuries count only within their scopes. */
   getStatus(athleteId: string, scopes: CoachScopes): Promise<VerdictView>;
+  /**
+   * Checks a change by the rules of the plan. Rules on injuries and health count only within their scopes, so that a
+   * rejection reveals neither.
+   * @throws DomainError 'not-found', 'invalid', or 'conflict' with the broken rule, in words for the coach
+   */
+  checkChange(athleteId: string, change: CoachChange, scopes: CoachScopes): Promise<CheckedChange>;
+  /** The ids of proposals whose session or target day has changed since. */
+  listOutdated(athleteId: string, proposals: readonly ProposedChange[]): Promise<ReadonlySet<string>>;
+  listTypes(): readonly CoachWorkoutType[];
 }
 
 export const coachedTrainingPort = definePort<CoachedTrainingPort>('coachedTraining');

@@ -19,7 +19,7 @@ const SCREENS: readonly PreloadedScreen[] = [
   { path: /^\/$/, module: 'src/dashboard/dashboard-screen.tsx', title: 'Dashboard' },
   {
     path: /^\/calendar$/,
-    module: '../../domains/training/src/react/calendar/calendar-screen.tsx',
+    module: 'src/calendar/calendar-screen.tsx',
     title: 'Training Calendar',
   },
   { path: /^\/workout\/[^/]+$/, module: 'src/workout-detail/workout-detail-screen.tsx', title: '' },

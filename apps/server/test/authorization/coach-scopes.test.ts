@@ -20,6 +20,7 @@ describe('coach with the scope of', () => {
         workouts: view.workouts !== null && view.status !== null,
         health: view.recovery !== null,
         injuries: view.injuries !== null,
+        propose: view.proposals !== null,
       }).toEqual({ ...NOTHING, [scope]: true });
       const states = new Set((view.week?.sessions ?? []).map(({ state }: { state: string }) => state));
       if (scope === 'plan') expect([...states]).toEqual(['planned']);

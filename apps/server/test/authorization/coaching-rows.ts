@@ -1,3 +1,4 @@
+import { PROPOSED_RUN } from '../support/coaching-fixtures.ts';
 import type { TestAthletes } from '../support/test-athletes.ts';
 import type { MatrixRow } from './matrix-row.ts';
 
@@ -7,6 +8,9 @@ const targetCoachedAthlete = async ({ ensureAnnsCoachedAthlete }: TestAthletes) 
   athleteId: await ensureAnnsCoachedAthlete(),
 });
 const targetCoachedWorkout = ({ ensureCoachedWorkout }: TestAthletes) => ensureCoachedWorkout();
+const targetProposalToAnn = async ({ createProposalToAnn }: TestAthletes) => ({
+  proposalId: await createProposalToAnn(),
+});
 const useCydsInvite = async ({ createCydsCoachToken }: TestAthletes) => ({
   token: await createCydsCoachToken(),
 });
@@ -48,6 +52,26 @@ export const coachingRows: Readonly<Record<string, MatrixRow>> = {
   },
   'coaching.deleteComment': {
     input: async ({ ensureAnnsCoachComment }) => ({ commentId: await ensureAnnsCoachComment() }),
+    forOthers: 'not-found',
+  },
+  'coaching.workoutTypes': { forOthers: 'own' },
+  'coaching.propose': {
+    input: async ({ ensureAnnsCoachedAthlete, deleteProposalsToCyd }) => {
+      const athleteId = await ensureAnnsCoachedAthlete();
+      await deleteProposalsToCyd();
+      return { athleteId, ...PROPOSED_RUN };
+    },
+    forOthers: 'not-found',
+  },
+  'coaching.withdrawProposal': {
+    input: async ({ createProposalToCyd }) => ({ proposalId: await createProposalToCyd() }),
+    forOthers: 'not-found',
+  },
+  'coaching.ownProposals': { input: () => ({}), forOthers: 'ignored' },
+  'coaching.acceptProposal': { input: targetProposalToAnn, forOthers: 'not-found' },
+  'coaching.declineProposal': { input: targetProposalToAnn, forOthers: 'not-found' },
+  'coaching.undoProposal': {
+    input: async ({ createAcceptedProposalToAnn }) => ({ proposalId: await createAcceptedProposalToAnn() }),
     forOthers: 'not-found',
   },
 };

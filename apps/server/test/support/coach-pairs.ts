@@ -2,8 +2,10 @@ import { expect } from 'vitest';
 import { LOGGED_RUN } from './logged-run.ts';
 import type { Person, TestServer } from './test-server.ts';
 
-export const NOTHING = { plan: false, workouts: false, health: false, injuries: false };
-export const EVERYTHING = { plan: true, workouts: true, health: true, injuries: true };
+export const NOTHING = { plan: false, workouts: false, health: false, injuries: false, propose: false };
+export const EVERYTHING = { plan: true, workouts: true, health: true, injuries: true, propose: false };
+/** A coach who may propose changes to the plan. */
+export const PROPOSES = { ...NOTHING, plan: true, workouts: true, propose: true };
 type Scopes = typeof NOTHING;
 
 export const toToken = (path: string) => path.split('/').at(-1) ?? '';

@@ -17,7 +17,25 @@ export interface CoachingFixtures {
   ensureCoachedWorkout(): Promise<{ athleteId: string; workoutId: string }>;
   /** The id of Ann's comment on a workout of Cyd. */
   ensureAnnsCoachComment(): Promise<string>;
+  deleteProposalsToCyd(): Promise<unknown>;
+  /** The id of Ann's open proposal to Cyd. */
+  createProposalToCyd(): Promise<string>;
+  /** The id of Cyd's open proposal to Ann. */
+  createProposalToAnn(): Promise<string>;
+  /** The id of Cyd's proposal that Ann has just accepted. */
+  createAcceptedProposalToAnn(): Promise<string>;
 }
+
+/** A proposal that any athlete's plan allows, as no plan has that day. */
+export const PROPOSED_RUN = {
+  change: {
+    kind: 'add',
+    date: '2027-09-20',
+    session: 'AM',
+    content: { typeId: 'easy-run', minutes: 30 },
+  },
+  reason: 'Easy volume',
+};
 
 export function createCoachingFixtures(testServer: TestServer, ann: Person, cyd: Person): CoachingFixtures {
   const insertInvite = async (person: Person): Promise<{ id: string; token: string }> => {
@@ -35,8 +53,9 @@ export function createCoachingFixtures(testServer: TestServer, ann: Person, cyd:
   const insertLink = async (athlete: Person, coach: Person): Promise<void> => {
     await testServer.query(
       `insert into coaching.link (athlete_id, coach_id, slot, coach_slot, sees_plan, sees_workouts, sees_health,
-         sees_injuries, created_at)
-       values (?, ?, 5, 100, true, true, true, true, '2026-11-20T12:00:00Z') on conflict do nothing`,
+         sees_injuries, proposes, created_at)
+       values (?, ?, 5, 100, true, true, true, true, true, '2026-11-20T12:00:00Z')
+       on conflict (athlete_id, coach_id) do update set sees_plan = true, sees_workouts = true, proposes = true`,
       [athlete.athleteId, coach.athleteId],
     );
   };
@@ -60,6 +79,25 @@ export function createCoachingFixtures(testServer: TestServer, ann: Person, cyd:
     const [workout] = await find();
     return { athleteId, workoutId: workout?.id ?? '' };
   };
+  const deleteProposals = (athlete: Person) =>
+    testServer.query('delete from coaching.proposal where athlete_id = ?', [athlete.athleteId]);
+  const createProposal = async (coach: Person, athlete: Person, change: object): Promise<string> => {
+    await insertLink(athlete, coach);
+    await deleteProposals(athlete);
+    const input = { athleteId: athlete.athleteId, change, reason: 'You sound tired' };
+    const response = await testServer.call('POST', '/api/trpc/coaching.propose', coach, input);
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json().result.data.id;
+  };
+  /** Ann may have an injury, which allows no session but lets her skip one. */
+  const createProposalToAnn = async (): Promise<string> => {
+    const [session] = await testServer.query<{ id: string }>(
+      `select id from training.workout where athlete_id = ? and not completed and session <> 'Rest'
+        and date > '2026-11-21' order by date desc limit 1`,
+      [ann.athleteId],
+    );
+    return createProposal(cyd, ann, { kind: 'skip', workoutId: session?.id });
+  };
   return {
     createAnnsCoachInvite: async () => (await insertInvite(ann)).id,
     deleteAnnsCoachInvites: () =>
@@ -80,6 +118,14 @@ export function createCoachingFixtures(testServer: TestServer, ann: Person, cyd:
         [ann.athleteId, athleteId, workoutId],
       );
       return row?.id ?? '';
+    },
+    deleteProposalsToCyd: () => deleteProposals(cyd),
+    createProposalToCyd: () => createProposal(ann, cyd, PROPOSED_RUN.change),
+    createProposalToAnn,
+    createAcceptedProposalToAnn: async () => {
+      const proposalId = await createProposalToAnn();
+      await testServer.call('POST', '/api/trpc/coaching.acceptProposal', ann, { proposalId });
+      return proposalId;
     },
   };
 }

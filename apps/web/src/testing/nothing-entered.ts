@@ -90,6 +90,7 @@ export const NOTHING_ENTERED = {
   'coaching.coaches': { data: { coaches: [], invites: [] } },
   'coaching.athleteCount': { data: { athletes: 0 } },
   'coaching.ownComments': { data: [] },
+  'coaching.ownProposals': { data: [] },
   'social.followStatus': { data: { isFollowing: false, followerCount: 0, followingCount: 0 } },
   'social.blocked': { data: [] },
   'social.reminderSettings': {

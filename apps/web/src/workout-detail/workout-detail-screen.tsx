@@ -1,5 +1,5 @@
 import type { ScreenProps } from '@threshold/api/react';
-import { CoachCommentsCard } from '@threshold/coaching/react';
+import { CoachCommentsCard, OwnProposalsCard } from '@threshold/coaching/react';
 import {
   RecordedRouteCard,
   RecordedSession,
@@ -21,6 +21,7 @@ const WorkoutDetailScreen = ({ params: { workoutId } }: ScreenProps<'/workout/$w
           <RecordedWorkoutSplits workoutId={workoutId} />
         </>
       }
+      proposals={<OwnProposalsCard workoutId={workoutId} />}
       zones={<RecordedZones workoutId={workoutId} />}
       renderLead={(_, verdict) => (
         <SameEffort workoutId={workoutId} fallback={verdict.card}>

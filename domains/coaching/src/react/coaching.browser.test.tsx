@@ -27,8 +27,8 @@ const createPerson = (number: number, firstName: string, lastName: string) => ({
   lastName,
   profileImageUrl: null,
 });
-const EVERYTHING = { plan: true, workouts: true, health: true, injuries: true };
-const NOTHING = { plan: false, workouts: false, health: false, injuries: false };
+const EVERYTHING = { plan: true, workouts: true, health: true, injuries: true, propose: true };
+const NOTHING = { plan: false, workouts: false, health: false, injuries: false, propose: false };
 
 const week: NonNullable<AthleteSummary['week']> = {
   today: localDate('2026-11-20'),
@@ -84,6 +84,7 @@ const view: AthleteView = {
   workouts: [workout],
   recovery,
   injuries: [],
+  proposals: [],
 };
 const hiddenView: AthleteView = {
   ...view,
@@ -92,6 +93,7 @@ const hiddenView: AthleteView = {
   workouts: null,
   recovery: null,
   injuries: null,
+  proposals: null,
   flags: [],
 };
 const coaches: CoachesView = {

@@ -2,6 +2,7 @@ import { defineScreen, noSearch } from '@threshold/api/react';
 import { coachingQueries } from './api.ts';
 
 export { CoachCommentsCard } from './comments/coach-comments-card.tsx';
+export { OwnProposalsCard } from './proposals/own-proposals-card.tsx';
 export { CoachesCard } from './settings/coaches-card.tsx';
 export { useIsCoach } from './use-is-coach.ts';
 

@@ -18,12 +18,19 @@ export const SCOPE_LABELS: Readonly<Record<Scope, { readonly label: string; read
     injuries: { label: 'Injuries', description: 'Active injuries, pain and red flags' },
   };
 
-/** Such as "Plan, workouts". */
+export const PROPOSE_LABEL = {
+  label: 'May propose changes',
+  description:
+    'To move, change, skip or add a session. You accept or decline each one. Needs plan and workouts.',
+} as const;
+
+/** Such as "Plan, workouts. May propose changes". */
 export function formatScopes(scopes: Scopes): string {
   const text = SCOPES.filter((scope) => scopes[scope])
     .map((scope) => SCOPE_LABELS[scope].label.toLowerCase())
     .join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const sharedText = text.charAt(0).toUpperCase() + text.slice(1);
+  return scopes.propose ? `${sharedText}. ${PROPOSE_LABEL.label}` : sharedText;
 }
 
 /** What the athlete sees today. Without every scope it is computed from less, so it may differ from what they see. */

@@ -1,7 +1,8 @@
 import type { AccountTables } from '@threshold/api/server';
+import { changedSession, coachChange } from '@threshold/contracts/coaching';
 import { instant, rowId } from '@threshold/contracts/scalars';
 import { z } from 'zod';
-import { MAX_COMMENT_LENGTH } from '../schemas.ts';
+import { MAX_COMMENT_LENGTH, MAX_REASON_LENGTH, STORED_PROPOSAL_STATUSES } from '../schemas.ts';
 
 const linkRow = z.strictObject({
   coach_id: rowId,
@@ -9,6 +10,7 @@ const linkRow = z.strictObject({
   sees_workouts: z.boolean(),
   sees_health: z.boolean(),
   sees_injuries: z.boolean(),
+  proposes: z.boolean(),
   created_at: instant,
 });
 const commentRow = z.strictObject({
@@ -18,20 +20,36 @@ const commentRow = z.strictObject({
   text: z.string().max(MAX_COMMENT_LENGTH),
   created_at: instant,
 });
+const proposalRow = z.strictObject({
+  id: rowId,
+  coach_id: rowId,
+  workout_id: rowId.nullable(),
+  change: coachChange,
+  before: changedSession.nullable(),
+  after: changedSession.nullable(),
+  reason: z.string().max(MAX_REASON_LENGTH),
+  status: z.enum(STORED_PROPOSAL_STATUSES),
+  reply: z.string().max(MAX_REASON_LENGTH).nullable(),
+  created_at: instant,
+  decided_at: instant.nullable(),
+});
 
 const EXPORT_ONLY_REASON = 'concerns athletes that only this installation knows';
 
-/** A link is exported with the account of its athlete, a comment with that of its author. */
+/** A link and its proposals are exported with the account of its athlete, a comment with that of its author. */
 export const accountTables: AccountTables = {
   tables: [
     { name: 'link', row: linkRow, order: ['coach_id'], exportOnlyReason: EXPORT_ONLY_REASON },
     { name: 'comment', row: commentRow, order: ['id'], exportOnlyReason: EXPORT_ONLY_REASON },
+    { name: 'proposal', row: proposalRow, order: ['id'], exportOnlyReason: EXPORT_ONLY_REASON },
   ],
   notExported: {
     invite: 'opens this installation alone for seven days, and its token is not stored',
     write_count: 'counts the writes of one minute',
     'link.slot': 'numbers the coaches, to limit them',
     'link.coach_slot': 'numbers the athletes of a coach, to limit them',
+    'proposal.slot': 'numbers the proposals of a coach, to limit them',
+    'proposal.revision': 'tells whether the session has changed since',
     'comment.slot': 'numbers the comments on a workout, to limit them',
   },
 };

@@ -1,4 +1,5 @@
 import { command, delegatedQuery, query, router, secretCommand } from '@threshold/api/server';
+import { coachedTrainingPort } from '@threshold/contracts/coaching';
 import { z } from 'zod';
 import {
   addCommentInput,
@@ -11,19 +12,29 @@ import {
   coachRef,
   commentRef,
   commentsView,
+  declineInput,
   inviteInput,
   invitePreview,
   inviteRef,
   newInviteView,
+  ownProposalsInput,
+  ownProposalsView,
   ownWorkoutRef,
+  proposalRef,
+  proposeInput,
   tokenInput,
   workoutRef,
+  workoutTypesView,
 } from '../schemas.ts';
 import { countAthletes, getAthlete, listAthletes } from './athletes/coached-athletes.ts';
 import { addComment, deleteComment, listCommentsAsCoach, listOwnComments } from './comments/comments.ts';
 import { acceptInvite, previewInvite } from './invites/accept-invite.ts';
 import { createInvite, revokeInvite } from './invites/invites.ts';
 import { changeScopes, endCoach, leaveAthlete, listCoaches } from './links/links.ts';
+import { acceptProposal, declineProposal, undoProposal } from './proposals/decide-proposal.ts';
+import { listOwnProposals } from './proposals/list-proposals.ts';
+import { propose } from './proposals/propose.ts';
+import { withdrawProposal } from './proposals/withdraw-proposals.ts';
 
 const done = z.object({ done: z.literal(true) });
 const noInput = z.strictObject({}).optional();
@@ -94,4 +105,32 @@ export const coachingRouter = router({
     .input(commentRef)
     .output(done)
     .mutation(({ ctx, input }) => deleteComment(ctx, input)),
+  workoutTypes: query
+    .input(noInput)
+    .output(workoutTypesView)
+    .query(({ ctx }) => ctx.port(coachedTrainingPort).listTypes()),
+  propose: command
+    .input(proposeInput)
+    .output(z.object({ id: z.string() }))
+    .mutation(({ ctx, input }) => propose(ctx, input)),
+  withdrawProposal: command
+    .input(proposalRef)
+    .output(done)
+    .mutation(({ ctx, input }) => withdrawProposal(ctx, input)),
+  ownProposals: query
+    .input(ownProposalsInput)
+    .output(ownProposalsView)
+    .query(({ ctx, input }) => listOwnProposals(ctx, input)),
+  acceptProposal: command
+    .input(proposalRef)
+    .output(done)
+    .mutation(({ ctx, input }) => acceptProposal(ctx, input)),
+  declineProposal: command
+    .input(declineInput)
+    .output(done)
+    .mutation(({ ctx, input }) => declineProposal(ctx, input)),
+  undoProposal: command
+    .input(proposalRef)
+    .output(done)
+    .mutation(({ ctx, input }) => undoProposal(ctx, input)),
 });

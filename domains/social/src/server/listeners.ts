@@ -17,6 +17,7 @@ import { onPersonalRecordSet, onPersonalRecordWithdrawn } from './feed/on-person
 import { onWorkoutCompleted, onWorkoutRemoved } from './feed/on-workout.ts';
 import { acceptPendingRequestsJob } from './follows/accept-pending-requests-job.ts';
 import { onAccountErased } from './follows/on-account-erased.ts';
+import { toStoredChange } from './notifications/coaching-change.ts';
 import { notifyJob } from './notifications/jobs.ts';
 import { onPlanMade } from './notifications/on-plan-made.ts';
 import { onWeekReviewed } from './reminders/on-week-reviewed.ts';
@@ -29,12 +30,12 @@ export const listeners = [
   on(achievementUnlocked, onAchievementUnlocked),
   on(planMade, onPlanMade),
   on(weekReviewed, onWeekReviewed),
-  on(coachingChanged, async (ctx, { athleteId, recipientId, change, workoutId }) =>
+  on(coachingChanged, async (ctx, { athleteId, recipientId, change, workoutId, sourceId }) =>
     ctx.enqueue(notifyJob, {
       recipientId,
       type: 'coaching',
-      source: [change, athleteId, ...(workoutId === null ? [] : [workoutId])].join(':'),
-      coaching: { change, workoutId },
+      source: [change, athleteId, ...(sourceId === null ? [] : [sourceId])].join(':'),
+      coaching: { change: toStoredChange(change), workoutId },
     }),
   ),
   on(visibilityChanged, async (ctx, { visibility }) => {

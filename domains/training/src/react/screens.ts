@@ -1,26 +1,30 @@
-import { defineScreen, noSearch } from '@threshold/api/react';
+import { defineScreen, type LoaderContext, noSearch } from '@threshold/api/react';
 import { toLocalDateIn } from '@threshold/physiology';
 import { trainingQueries } from './api.ts';
-import { parseCalendarSearch } from './calendar/calendar-search.ts';
+import { type CalendarSearch, parseCalendarSearch } from './calendar/calendar-search.ts';
 import { isWideCalendar, toCalendarSpan } from './calendar/calendar-span.ts';
 import { parseHistorySearch } from './history/history-search.ts';
 import { parseWorkoutsSearch } from './workouts-page/workouts-search.ts';
 
-/** All screens of this domain but the workout screen, which the app composes with the recording. */
+/** The calendar without its component, which the app composes with what a coach proposes. */
+export const calendarScreen = {
+  path: '/calendar',
+  title: 'Training Calendar',
+  search: parseCalendarSearch,
+  prepare: async (context: LoaderContext, { search }: { readonly search: CalendarSearch }) => {
+    const queries = trainingQueries(context);
+    const { timeZone, weekStart } = await queries.trainingDay.ensureData();
+    const today = toLocalDateIn(timeZone, new Date());
+    const { displayedDays: shown } = toCalendarSpan(search, { today, weekStart }, isWideCalendar());
+    await queries.workoutsBetween.prefetch(shown);
+  },
+} as const;
+
+/**
+ * The other screens of this domain but the workout screen, which the app composes with the recording and a coach's
+ * proposals.
+ */
 export const trainingScreens = [
-  defineScreen({
-    path: '/calendar',
-    title: 'Training Calendar',
-    search: parseCalendarSearch,
-    load: () => import('./calendar/calendar-screen.tsx'),
-    prepare: async (context, { search }) => {
-      const queries = trainingQueries(context);
-      const { timeZone, weekStart } = await queries.trainingDay.ensureData();
-      const today = toLocalDateIn(timeZone, new Date());
-      const { displayedDays: shown } = toCalendarSpan(search, { today, weekStart }, isWideCalendar());
-      await queries.workoutsBetween.prefetch(shown);
-    },
-  }),
   defineScreen({
     path: '/workouts',
     title: 'Workouts',

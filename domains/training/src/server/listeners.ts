@@ -1,11 +1,13 @@
 import { on } from '@threshold/api/server';
 import { demoRequested, lthrOfWorkoutsChanged, profileSaved } from '@threshold/contracts/athletes';
+import { coachChangeAccepted, coachChangeUndone } from '@threshold/contracts/coaching';
 import { importUndone } from '@threshold/contracts/files';
 import { healthLogged } from '@threshold/contracts/health';
 import { injuriesChanged } from '@threshold/contracts/injuries';
 import { recordingsRecomputed, sessionCompleted } from '@threshold/contracts/sessions';
 import { workoutCompleted } from '@threshold/contracts/training';
 import { importedAccountReady } from '@threshold/contracts/users';
+import { onCoachChangeAccepted, onCoachChangeUndone } from './coached/changes/apply-coach-change.ts';
 import { loadDemoHistory } from './demo/load-demo-history.ts';
 import { planTrainingFor } from './plans/plan-training-for.ts';
 import { onHealthLogged } from './proposals/rules/on-health-logged.ts';
@@ -32,6 +34,8 @@ export const listeners = [
   on(injuriesChanged, onInjuriesChanged),
   on(healthLogged, onHealthLogged),
   on(workoutCompleted, onWorkoutCompleted),
+  on(coachChangeAccepted, onCoachChangeAccepted),
+  on(coachChangeUndone, onCoachChangeUndone),
   on(importedAccountReady, async (ctx) => {
     await markImplausible(ctx);
     await rebuildRecords(ctx);

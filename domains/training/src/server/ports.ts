@@ -12,6 +12,9 @@ import {
 import { findEndedPlan } from './achievement-stats/find-ended-plan.ts';
 import { findLongestRun } from './achievement-stats/find-longest-run.ts';
 import { listHeartRateDays } from './achievement-stats/list-heart-rate-days.ts';
+import { checkCoachChange } from './coached/changes/check-coach-change.ts';
+import { listCoachTypes } from './coached/changes/list-coach-types.ts';
+import { listOutdated } from './coached/changes/list-outdated.ts';
 import { getCoachedStatus } from './coached/coached-status.ts';
 import { findCoachedSeason, getCoachedWeek, listNextSessions } from './coached/coached-week.ts';
 import { listDone } from './coached/coached-workouts.ts';
@@ -55,6 +58,9 @@ export const ports = [
     findSeason: (athleteId) => findCoachedSeason({ ...ctx, athleteId }),
     listDone: (athleteId, scopes, limit) => listDone({ ...ctx, athleteId }, scopes, limit),
     getStatus: (athleteId, scopes) => getCoachedStatus({ ...ctx, athleteId }, scopes),
+    checkChange: (athleteId, change, scopes) => checkCoachChange({ ...ctx, athleteId }, change, scopes),
+    listOutdated: (athleteId, proposals) => listOutdated({ ...ctx, athleteId }, proposals),
+    listTypes: listCoachTypes,
   })),
   providePort(trainingReplayPort, (ctx) => ({
     listCompletedWorkouts: (athleteId) => listCompletedWorkouts({ ...ctx, athleteId }),

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AuditEntrySummary } from '@threshold/contracts/audit';
+import { type AuditEntrySummary, auditKind } from '@threshold/contracts/audit';
 import { authTables } from '../tables.ts';
 
 /**
@@ -15,7 +15,9 @@ export async function listAuditEntries(
   const entries = authTables(em)
     .selectFrom('audit_entry')
     .select(['id', 'at', 'kind', 'actor', 'browser'])
-    .where('user_id', '=', athleteId);
+    .where('user_id', '=', athleteId)
+    // A newer version that runs beside this one may write other kinds.
+    .where('kind', 'in', auditKind.options);
   return (before === null ? entries : entries.where('id', '<', before))
     .orderBy('id', 'desc')
     .limit(limit)

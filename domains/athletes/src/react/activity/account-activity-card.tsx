@@ -115,8 +115,9 @@ const ACTIVITY_LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = 
   'coach-invited': 'Invited a coach',
   'coach-invite-revoked': 'Withdrew an invite for a coach',
   'coach-accepted': 'Started coaching an athlete',
-  'coach-scopes-changed': 'Changed what a coach sees',
+  'coach-scopes-changed': 'Changed what a coach sees or may do',
   'coach-ended': 'Ended a coach’s access',
+  'coach-change-accepted': 'Accepted a coach’s change to the plan',
   'coaching-left': 'Stopped coaching an athlete',
 };
 

@@ -18,6 +18,7 @@ import type { AthleteView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import classes from '../coaching.module.css';
 import { formatName, formatStatus, PHASE_LABELS } from '../labels.ts';
+import { ProposalsCard } from '../proposals/proposals-card.tsx';
 import { HealthCard, InjuriesCard } from './health-cards.tsx';
 import { WeekCard } from './week-card.tsx';
 import { WorkoutsCard } from './workouts-card.tsx';
@@ -84,6 +85,7 @@ const Athlete = ({ view }: { readonly view: AthleteView }) => {
           </p>
         )}
         <WeekCard view={view} />
+        {view.proposals === null ? null : <ProposalsCard proposals={view.proposals} />}
         <WorkoutsCard view={view} />
         <HealthCard recovery={view.recovery} />
         <InjuriesCard injuries={view.injuries} />

@@ -82,6 +82,11 @@ const Invite = ({ token, preview }: { readonly token: string; readonly preview: 
           </li>
         ))}
       </ul>
+      <p>
+        {scopes.propose
+          ? `You may propose changes to ${athlete.firstName}’s plan. ${athlete.firstName} accepts or declines each one.`
+          : `You can’t propose changes to ${athlete.firstName}’s plan.`}
+      </p>
       <p className={classes.quiet}>
         {athlete.firstName} can change this or end it at any time. So can you. They are notified that you
         accepted.

@@ -31,7 +31,8 @@ const Coaches = ({ view: { coaches, invites } }: { readonly view: CoachesView })
   return (
     <>
       <p className={classes.description}>
-        A coach sees only what you choose, and can comment on your workouts. You can end it at any time.
+        A coach sees only what you choose, can comment on your workouts and, if you allow it, propose changes
+        to your plan. You can end it at any time.
       </p>
       {coaches.length > 0 ? (
         <ul className={classes.list} aria-label="Your coaches">
@@ -80,7 +81,7 @@ const CoachRow = ({ view: { coach, scopes, since } }: { readonly view: CoachView
         <Button
           variant="default"
           size="sm"
-          aria-label={`Change what ${name} sees`}
+          aria-label={`Change what ${name} sees and may do`}
           onClick={() => setIsChanging(true)}
         >
           Change

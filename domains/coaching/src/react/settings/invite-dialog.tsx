@@ -34,7 +34,7 @@ export const InviteDialog = ({ opened, onClose }: InviteDialogProps) => {
   );
 };
 
-const FIRST_SCOPES: Scopes = { plan: true, workouts: true, health: false, injuries: false };
+const FIRST_SCOPES: Scopes = { plan: true, workouts: true, health: false, injuries: false, propose: false };
 
 interface InviteFormProps {
   readonly onCreated: (invite: NewInviteView) => void;
@@ -59,7 +59,7 @@ const InviteForm = ({ onCreated, onCancel }: InviteFormProps) => {
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       <ScopeFields scopes={scopes} onChange={setScopes} />
-      <p className={classes.quiet}>You can change this later. A coach can’t change your plan.</p>
+      <p className={classes.quiet}>You can change this later. A coach never changes your plan without you.</p>
       <FormError message={error} />
       <div className={classes.buttons}>
         <Button variant="default" disabled={create.isPending} onClick={onCancel}>

@@ -15,9 +15,9 @@ interface ScopesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes what a coach sees. */
+/** Changes what a coach sees and may do. */
 export const ScopesDialog = ({ opened, onClose, ...form }: ScopesDialogProps) => (
-  <Modal opened={opened} onClose={onClose} title={`What ${formatName(form.coach)} sees`}>
+  <Modal opened={opened} onClose={onClose} title={`What ${formatName(form.coach)} sees and may do`}>
     <ScopesForm {...form} onDone={onClose} />
   </Modal>
 );

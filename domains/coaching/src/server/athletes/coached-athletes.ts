@@ -56,5 +56,5 @@ export async function getAthlete(
   { athleteId }: { readonly athleteId: string },
 ): Promise<AthleteView> {
   const coached = await getCoachedAthlete(ctx, athleteId);
-  return ctx.readAs(athleteId, (athleteCtx) => readAthlete(athleteCtx, coached));
+  return ctx.readAs(athleteId, (athleteCtx) => readAthlete(athleteCtx, coached, ctx.athleteId));
 }

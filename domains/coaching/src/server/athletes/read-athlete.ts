@@ -6,6 +6,7 @@ import { injuriesPort } from '@threshold/contracts/injuries';
 import type { VerdictView } from '@threshold/contracts/training';
 import { type AthleteSummary, type AthleteView, LATEST_WORKOUTS, type RecoveryView } from '../../schemas.ts';
 import type { CoachedAthlete } from '../links/find-link.ts';
+import { listProposalsOf } from '../proposals/list-proposals.ts';
 import { listFlags } from './list-flags.ts';
 
 /** @param ctx the context of the coached athlete */
@@ -19,7 +20,11 @@ export async function readSummary(
 }
 
 /** @param ctx the context of the coached athlete */
-export async function readAthlete(ctx: QueryContext, coached: CoachedAthlete): Promise<AthleteView> {
+export async function readAthlete(
+  ctx: QueryContext,
+  coached: CoachedAthlete,
+  coachId: string,
+): Promise<AthleteView> {
   const { athlete, scopes } = coached;
   const training = ctx.port(coachedTrainingPort);
   const { base, recovery, injuries } = await readBase(ctx, coached);
@@ -37,6 +42,7 @@ export async function readAthlete(ctx: QueryContext, coached: CoachedAthlete): P
         painLevel: painLevel ?? null,
         stopsTraining,
       })) ?? null,
+    proposals: scopes.propose ? await listProposalsOf(ctx, coachId) : null,
   };
 }
 

@@ -94,10 +94,11 @@ async function storeLink(ctx: CommandContext, { athleteId, scopes }: OpenInvite)
   if (link) throw conflict('You already coach this athlete. They can change what you see in their settings.');
   const { numAffectedRows = 0n } = await sql`
     insert into coaching.link
-      (athlete_id, coach_id, slot, coach_slot, sees_plan, sees_workouts, sees_health, sees_injuries, created_at)
+      (athlete_id, coach_id, slot, coach_slot, sees_plan, sees_workouts, sees_health, sees_injuries, proposes,
+       created_at)
     select ${athleteId}::uuid, ${ctx.athleteId}::uuid, s.slot, c.slot, ${scopes.plan}::boolean,
            ${scopes.workouts}::boolean, ${scopes.health}::boolean, ${scopes.injuries}::boolean,
-           ${ctx.now()}::timestamptz
+           ${scopes.propose}::boolean, ${ctx.now()}::timestamptz
       from generate_series(1, ${MAX_COACHES}::int) s (slot), generate_series(1, ${MAX_COACHED_ATHLETES}::int) c (slot)
      where not exists (select from coaching.link l where l.athlete_id = ${athleteId} and l.slot = s.slot)
        and not exists (select from coaching.link l where l.coach_id = ${ctx.athleteId} and l.coach_slot = c.slot)

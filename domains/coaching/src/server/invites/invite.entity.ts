@@ -33,6 +33,8 @@ export const Invite = defineEntity({
     seesWorkouts: p.boolean(),
     seesHealth: p.boolean(),
     seesInjuries: p.boolean(),
+    /** Whether the coach may propose changes; needs the plan and workouts, too. */
+    proposes: p.boolean().default(false),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
   },

@@ -31,10 +31,11 @@ export async function createInvite(
   const expiresAt = new Date(now.getTime() + INVITE_DAYS * DAY_MS);
   const { numAffectedRows = 0n } = await sql`
     insert into coaching.invite
-      (athlete_id, id, slot, token_hash, sees_plan, sees_workouts, sees_health, sees_injuries, created_at, expires_at)
+      (athlete_id, id, slot, token_hash, sees_plan, sees_workouts, sees_health, sees_injuries, proposes,
+       created_at, expires_at)
     select ${athleteId}::uuid, ${id}::uuid, slot, ${hashToken(token)}, ${scopes.plan}::boolean,
            ${scopes.workouts}::boolean, ${scopes.health}::boolean, ${scopes.injuries}::boolean,
-           ${now}::timestamptz, ${expiresAt}::timestamptz
+           ${scopes.propose}::boolean, ${now}::timestamptz, ${expiresAt}::timestamptz
       from generate_series(1, ${MAX_OPEN_INVITES}::int) slot
      where not exists (select from coaching.invite i where i.athlete_id = ${athleteId} and i.slot = slot.slot)
      order by slot limit 1`.execute(coachingTables(em));

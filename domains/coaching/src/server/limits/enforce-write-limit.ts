@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { coachingTables } from '../tables.ts';
 
 /** Write limits per person per minute. An action and its undo share a limit, so that toggling counts. */
-const MAX_WRITES_PER_MINUTE = { invite: 30, link: 30, comment: 30 } as const;
+const MAX_WRITES_PER_MINUTE = { invite: 30, link: 30, comment: 30, proposal: 30 } as const;
 const MINUTE_MS = 60_000;
 
 /**

@@ -1,7 +1,7 @@
 import { notFound, type QueryContext } from '@threshold/api/server';
 import { socialPort } from '@threshold/contracts/social';
 import { type UserName, usersPort } from '@threshold/contracts/users';
-import type { Scope, Scopes } from '../../schemas.ts';
+import type { Scopes } from '../../schemas.ts';
 import { coachingTables } from '../tables.ts';
 import { SCOPE_COLUMNS, toScopes } from './scope-columns.ts';
 
@@ -15,13 +15,13 @@ const athleteNotFound = () => notFound('Athlete not found');
 
 /**
  * The athlete and what they share with the signed-in coach, from the primary.
- * @param scope the part that the caller is about to read, if it is only one
+ * @param scope the part that the caller is about to read, if it is only one, or `propose`
  * @throws DomainError 'not-found' without a link or without the scope
  */
 export async function getCoachedAthlete(
   ctx: QueryContext,
   athleteId: string,
-  scope?: Scope,
+  scope?: keyof Scopes,
 ): Promise<CoachedAthlete> {
   const row = await coachingTables(ctx.em)
     .selectFrom('link')

@@ -3,6 +3,7 @@ import { usersPort } from '@threshold/contracts/users';
 import { type CoachesView, MAX_COACHES, MAX_OPEN_INVITES, SCOPES, type Scopes } from '../../schemas.ts';
 import { deleteCommentsBetween } from '../comments/delete-comments.ts';
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
+import { withdrawOpenProposals } from '../proposals/withdraw-proposals.ts';
 import { coachingTables } from '../tables.ts';
 import { lockBoth } from './lock-both.ts';
 import { notifyOther } from './notify-other.ts';
@@ -42,8 +43,10 @@ export async function listCoaches(ctx: QueryContext): Promise<CoachesView> {
 
 const coachNotFound = () => notFound('Coach not found');
 
+const PERMISSIONS = [...SCOPES, 'propose'] as const;
+
 /**
- * Changes what a coach sees. The same scopes change and notify nothing. Taking a scope away also withdraws the open
+ * Changes what a coach sees and whether the coach may propose. Taking that away withdraws the coach's open proposals. The same scopes change and notify nothing. Taking a scope away also withdraws the open
  * invites, which could give it back.
  * @throws DomainError 'not-found'
  */
@@ -62,15 +65,16 @@ export async function changeScopes(
     .executeTakeFirst();
   if (!row) throw coachNotFound();
   const formerScopes = toScopes(row);
-  if (SCOPES.every((scope) => scopes[scope] === formerScopes[scope])) return { done: true };
+  if (PERMISSIONS.every((name) => scopes[name] === formerScopes[name])) return { done: true };
   await tables
     .updateTable('link')
     .set(toScopeColumns(scopes))
     .where('athlete_id', '=', ctx.athleteId)
     .where('coach_id', '=', coachId)
     .execute();
-  if (SCOPES.some((scope) => formerScopes[scope] && !scopes[scope]))
+  if (PERMISSIONS.some((name) => formerScopes[name] && !scopes[name]))
     await deleteOpenInvites(ctx, ctx.athleteId);
+  if (!scopes.propose) await withdrawOpenProposals(ctx, ctx.athleteId, coachId);
   await ctx.audit('coach-scopes-changed', coachId);
   await notifyOther(ctx, { recipientId: coachId, change: 'scopes-changed' });
   return { done: true };
@@ -102,6 +106,7 @@ export async function leaveAthlete(
   { athleteId }: { readonly athleteId: string },
 ): Promise<{ done: true }> {
   await enforceWriteLimit(ctx, 'link');
+  await lockBoth(ctx, athleteId);
   if (!(await deleteLink(ctx, athleteId, ctx.athleteId))) throw notFound('Athlete not found');
   await ctx.audit('coaching-left', athleteId);
   await notifyOther(ctx, { recipientId: athleteId, change: 'left' });
@@ -131,6 +136,7 @@ export async function onAthleteBlocked(
 const deleteOpenInvites = ({ em }: CommandContext, athleteId: string) =>
   coachingTables(em).deleteFrom('invite').where('athlete_id', '=', athleteId).execute();
 
+/** Deletes the link and, by the foreign key, the coach's proposals. */
 async function deleteLink({ em }: CommandContext, athleteId: string, coachId: string): Promise<boolean> {
   const { numDeletedRows } = await coachingTables(em)
     .deleteFrom('link')

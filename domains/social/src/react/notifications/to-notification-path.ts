@@ -30,7 +30,13 @@ function toCoachingPath({ change, actor, workoutId }: Extract<NotificationView, 
   switch (change) {
     case 'commented':
       return workoutId === null ? trainingPaths.history() : trainingPaths.workout(workoutId);
+    case 'proposed':
+      return workoutId === null ? trainingPaths.calendar() : trainingPaths.workout(workoutId);
     case 'scopes-changed':
+    case 'replied':
+    case 'proposal-accepted':
+    case 'proposal-declined':
+    case 'proposal-undone':
       return coachingPaths.athlete(actor.id);
     case 'ended':
       return coachingPaths.athletes();

@@ -20,7 +20,7 @@ beforeEach(async () => {
 async function act(change: CoachingChange, workoutId: string | null = null): Promise<void> {
   api.advanceClock(HOUR_MS);
   await api.runInTransaction(ben, (ctx) =>
-    ctx.emit(coachingChanged, { athleteId: ben, recipientId: mia, change, workoutId }),
+    ctx.emit(coachingChanged, { athleteId: ben, recipientId: mia, change, workoutId, sourceId: workoutId }),
   );
   await api.runJobs();
 }
@@ -52,4 +52,17 @@ test('a coach’s comments on one workout share a notification that moves up and
   await act('commented', uuidv7());
   expect(await listNotifications()).toHaveLength(2);
   shiftSpy.mockRestore();
+});
+
+test('a proposal is stored as a change that the version before knows, and shown as itself', async () => {
+  const workoutId = uuidv7();
+  await act('proposed', workoutId);
+  expect(await listNotifications()).toMatchObject([{ type: 'coaching', change: 'proposed', workoutId }]);
+  const [row] = await api.orm.em
+    .getConnection()
+    .execute<{ change: string }[]>(
+      `select data->>'change' as change from social.notification where athlete_id = ?`,
+      [mia],
+    );
+  expect(row?.change).toBe('commented');
 });

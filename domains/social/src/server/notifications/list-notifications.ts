@@ -3,6 +3,7 @@ import { usersPort } from '@threshold/contracts/users';
 import { anyOf } from '@threshold/db';
 import type { NotificationsInput, NotificationsPage, NotificationView } from '../../notification-schemas.ts';
 import { type NotificationRow, socialTables } from '../tables.ts';
+import { findChange } from './coaching-change.ts';
 import { countUnread } from './count-unread.ts';
 import { CURRENT_KIND } from './follow-notifications.ts';
 
@@ -38,6 +39,7 @@ export async function listNotifications(
         ...data,
         ...achievement,
         ...(row.type === 'kudos' && { others }),
+        ...(row.type === 'coaching' && { change: findChange(row.source) ?? data.change }),
       } as NotificationView;
     }),
     unread: await countUnread(ctx, ctx.athleteId),

@@ -1,9 +1,11 @@
 import type { CommandContext, JobContext } from '@threshold/api/server';
+import type { CoachingChange } from '@threshold/contracts/coaching';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { getBlockedAmong } from '../follows/follows-and-blocks.ts';
 import { socialTables } from '../tables.ts';
+import { findChange } from './coaching-change.ts';
 import { findNotificationData } from './find-notification-data.ts';
 import { toNotificationRow } from './follow-notifications.ts';
 import { type notifyJob, pushJob } from './jobs.ts';
@@ -15,6 +17,9 @@ const MIN_REPEAT_DAYS = 7;
 const DAY_MS = 86_400_000;
 /** Changed scopes of one coach notify, and comments of a coach on one workout are pushed, at most once in this time. */
 const MIN_COACHING_REPEAT_MS = DAY_MS;
+
+/** Repeated ones on the same workout are pushed once a day. */
+const GROUPED_CHANGES: ReadonlySet<CoachingChange> = new Set(['commented', 'replied']);
 
 type NotifyJobData = z.output<(typeof notifyJob)['data']>;
 
@@ -51,12 +56,13 @@ async function isFirstKudos({ em, athleteId }: CommandContext, { source }: Notif
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-/** True if the recipient has a notification of the same coach's comment on the same workout from the last day. */
+/** True if the recipient has a notification of the same person's comment or reply on the same workout from the last day. */
 async function isCommentedRecently(
   ctx: CommandContext,
-  { recipientId, source, coaching }: NotifyJobData,
+  { recipientId, type, source }: NotifyJobData,
 ): Promise<boolean> {
-  if (coaching?.change !== 'commented') return false;
+  const change = type === 'coaching' ? findChange(source) : undefined;
+  if (change === undefined || !GROUPED_CHANGES.has(change)) return false;
   const row = await socialTables(ctx.em)
     .selectFrom('notification')
     .select('id')
@@ -80,6 +86,7 @@ async function storeNotification(
   const actorId = type === 'achievement' || recipientId === ctx.athleteId ? null : ctx.athleteId;
   const id = uuidv7({ msecs: ctx.now().getTime() });
   const latestRepeatableAt = new Date(ctx.now().getTime() - MIN_REPEAT_DAYS * DAY_MS);
+  const isRepeatable = notifyData.type !== 'coaching' || findChange(source) !== 'scopes-changed';
   const latestScopesAt = new Date(ctx.now().getTime() - MIN_COACHING_REPEAT_MS);
   const { rows } = await sql<{ id: string }>`
     insert into social.notification as n (id, athlete_id, type, source, actor_id, data, is_read, created_at)
@@ -90,7 +97,7 @@ async function storeNotification(
         or ${notifyData.type === 'follow_request'} and n.created_at <= ${latestRepeatableAt}
         or n.type = 'account'
         or n.type = 'coaching'
-           and (${notifyData.coaching?.change !== 'scopes-changed'} or n.created_at <= ${latestScopesAt})
+           and (${isRepeatable} or n.created_at <= ${latestScopesAt})
     returning id`.execute(socialTables(ctx.em));
   return rows[0]?.id ?? null;
 }

@@ -72,6 +72,11 @@ const COACHING_PUSH_PATHS: Readonly<Record<CoachingChange, string>> = {
   ended: '/coaching',
   left: '/settings#coaches',
   commented: '/history',
+  replied: '/coaching',
+  proposed: '/calendar',
+  'proposal-accepted': '/coaching',
+  'proposal-declined': '/coaching',
+  'proposal-undone': '/coaching',
 };
 
 const formatName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>

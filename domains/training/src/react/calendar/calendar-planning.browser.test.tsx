@@ -8,7 +8,7 @@ import type { OtherRaceView } from '../../other-race-schemas.ts';
 import type { TrainingRouter } from '../../server/index.ts';
 import { aTrainingDay, aWorkoutView } from '../../testing/views.ts';
 import type { TimeOffView } from '../../time-off-schemas.ts';
-import CalendarScreen from './calendar-screen.tsx';
+import { CalendarScreen } from './calendar-screen.tsx';
 
 // Friday, 2026-11-20, in every time zone and at any time.
 beforeEach(() => {

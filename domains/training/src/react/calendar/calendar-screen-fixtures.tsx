@@ -2,7 +2,7 @@ import { localDate } from '@threshold/physiology';
 import { type FakeResponses, renderWithApi } from '@threshold/testing/react';
 import type { TrainingRouter } from '../../server/index.ts';
 import { aRestDayView, aTrainingDay, aWorkoutView, completedWorkoutFields } from '../../testing/views.ts';
-import CalendarScreen from './calendar-screen.tsx';
+import { CalendarScreen } from './calendar-screen.tsx';
 import type { CalendarSearch } from './calendar-search.ts';
 
 export const workouts = [

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrainingRouter } from '../../server/index.ts';
 import { aPlan, aTrainingDay, aWorkoutView } from '../../testing/views.ts';
-import CalendarScreen from './calendar-screen.tsx';
+import { CalendarScreen } from './calendar-screen.tsx';
 import { showCalendar, workouts } from './calendar-screen-fixtures.tsx';
 import { parseCalendarSearch } from './calendar-search.ts';
 

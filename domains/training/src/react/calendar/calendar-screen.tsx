@@ -23,8 +23,13 @@ import { usePlanDialogs } from './use-plan-dialogs.tsx';
 
 const LOAD_FAILED_MESSAGE = 'Error loading workouts. Please try again.';
 
+interface CalendarScreenProps extends ScreenProps<'/calendar', CalendarSearch> {
+  /** What the athlete's coaches propose. */
+  readonly proposals?: ReactNode;
+}
+
 /** A month grid on wide screens, a week list below 640 px (docs/specification.md#25-training-calendar). */
-const CalendarScreen = ({ search }: ScreenProps<'/calendar', CalendarSearch>) => {
+export const CalendarScreen = ({ search, proposals = null }: CalendarScreenProps) => {
   const { data: day, error, refetch } = useTrainingDay();
   const isWide = useMediaQuery(WIDE_CALENDAR_QUERY, true, { getInitialValueInEffect: false });
   const screenActions = (
@@ -42,6 +47,7 @@ const CalendarScreen = ({ search }: ScreenProps<'/calendar', CalendarSearch>) =>
         action={isWide ? <div className={classes.actions}>{screenActions}</div> : undefined}
       />
       <CoachLine />
+      {proposals}
       {day ? (
         <Calendar search={search} day={day} isWide={isWide} phoneActions={isWide ? null : screenActions} />
       ) : error ? (
@@ -114,8 +120,6 @@ const Calendar = ({ search, day, isWide, phoneActions }: CalendarProps) => {
 };
 
 const CalendarLoading = () => <LoadingLines label="Loading calendar" heightsPx={[36, 24, 560, 120]} />;
-
-export default CalendarScreen;
 
 interface CalendarNavigationProps {
   readonly span: CalendarSpan;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TrainingRouter } from '../../server/index.ts';
 import { aTrainingDay } from '../../testing/views.ts';
-import CalendarScreen from '../calendar/calendar-screen.tsx';
+import { CalendarScreen } from '../calendar/calendar-screen.tsx';
 import { getField, getSubmitButton, loggedWorkout, openDialog } from './log-workout-fixtures.tsx';
 
 // Friday, 2026-11-20, in every time zone and at any time.

@@ -48,6 +48,8 @@ interface WorkoutDetailsProps {
   readonly zones: ReactNode;
   /** Shown beside the lead and the numbers of a completed workout; null for nothing. */
   readonly beside: ReactNode;
+  /** What a coach proposes for an open workout; null for nothing. */
+  readonly proposals: ReactNode;
 }
 
 const renderVerdict = ({ planVerdict }: WorkoutDetailView): RenderedVerdict =>
@@ -55,7 +57,14 @@ const renderVerdict = ({ planVerdict }: WorkoutDetailView): RenderedVerdict =>
     ? { card: null, line: null }
     : { card: <VerdictCard verdict={planVerdict} />, line: <PlanVerdictLine verdict={planVerdict} /> };
 
-export const WorkoutDetails = ({ workout, recording, renderLead, zones, beside }: WorkoutDetailsProps) => {
+export const WorkoutDetails = ({
+  workout,
+  recording,
+  renderLead,
+  zones,
+  beside,
+  proposals,
+}: WorkoutDetailsProps) => {
   const today = useTrainingDay().data?.today;
   const notes = useNotesText(workout);
   const verdict = renderVerdict(workout);
@@ -103,6 +112,7 @@ export const WorkoutDetails = ({ workout, recording, renderLead, zones, beside }
       </div>
       {isForToday && workout.completed === 0 && !isRest(workout) ? <VerdictLine /> : null}
       <SessionCaution workout={workout} />
+      {proposals}
       <WorkoutActions workout={workout} />
       <MatchNotice workout={workout} />
       <MergedLogNotice workout={workout} />
@@ -228,10 +238,12 @@ const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>
 
 const Reasons = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const convertMeasures = useConvertMeasures();
+  // The athlete planned it, or accepted it from a coach, as the rationale says.
+  const isOwn = workout.generatedBy === 'athlete';
   return (
     <Card title="Why this session">
-      {workout.pinned ? <p className={classes.prose}>{PINNED_REASON}</p> : null}
-      {workout.rationale && !workout.pinned ? (
+      {workout.pinned && !isOwn ? <p className={classes.prose}>{PINNED_REASON}</p> : null}
+      {workout.rationale && (isOwn || !workout.pinned) ? (
         <p className={classes.prose}>{formatRangesInProse(convertMeasures(workout.rationale))}</p>
       ) : null}
       {workout.pinned ? null : <SessionChecks checks={workout.checks} />}
@@ -240,7 +252,7 @@ const Reasons = ({ workout }: { readonly workout: WorkoutDetailView }) => {
           How your classes count
         </Anchor>
       ) : null}
-      <p className={classes.generatedBy}>{GENERATED_BY_LABELS[workout.generatedBy]}</p>
+      {isOwn ? null : <p className={classes.generatedBy}>{GENERATED_BY_LABELS[workout.generatedBy]}</p>}
     </Card>
   );
 };

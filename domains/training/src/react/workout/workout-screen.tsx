@@ -19,6 +19,8 @@ interface WorkoutScreenProps {
   readonly zones?: ReactNode;
   /** The recorded route and splits, shown beside the numbers of a completed workout. */
   readonly beside?: ReactNode;
+  /** What a coach proposes for an open workout. */
+  readonly proposals?: ReactNode;
 }
 
 export const WorkoutScreen = ({
@@ -27,6 +29,7 @@ export const WorkoutScreen = ({
   renderLead,
   zones = null,
   beside = null,
+  proposals = null,
 }: WorkoutScreenProps) => {
   const { data: workout, error, refetch } = trpc.training.workout.useQuery({ workoutId });
   if (workout)
@@ -37,6 +40,7 @@ export const WorkoutScreen = ({
         renderLead={renderLead}
         zones={zones}
         beside={workout.completed === 1 ? beside : null}
+        proposals={workout.completed === 1 ? null : proposals}
       />
     );
   if (!error) return <Loading />;

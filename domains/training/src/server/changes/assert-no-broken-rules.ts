@@ -41,9 +41,16 @@ export interface BrokenRules {
   readonly canInsist: boolean;
 }
 
-/** Checks the plan as it would be after the athlete's own change. Null if no hard rule would newly break. */
-export async function findBrokenRules(ctx: QueryContext, change: PlannedChange): Promise<BrokenRules | null> {
-  const brokenRules = await findNewlyBrokenRules(ctx, change);
+/**
+ * Checks the plan as it would be after the athlete's own change. Null if no hard rule would newly break.
+ * @param ignored rules that don't count
+ */
+export async function findBrokenRules(
+  ctx: QueryContext,
+  change: PlannedChange,
+  ignored: ReadonlySet<InvariantId> = new Set(),
+): Promise<BrokenRules | null> {
+  const brokenRules = (await findNewlyBrokenRules(ctx, change)).filter((id) => !ignored.has(id));
   if (brokenRules.some((id) => INJURY_RULES.has(id)))
     return { message: 'Your injury doesn’t allow this session', canInsist: false };
   if (brokenRules.length === 0) return null;

@@ -6,6 +6,7 @@ import type { ChangeView, MoveWorkoutInput } from '../../change-schemas.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { insertRestDay, removeWorkouts, selectRowsOfDay } from '../workouts/workout-rows.ts';
 import { applyUndoable } from './apply-undoable.ts';
+import { assertFreeSlot } from './assert-free-slot.ts';
 import { assertNoBrokenRules } from './assert-no-broken-rules.ts';
 import { getOpenWorkout } from './changeable-workout.ts';
 
@@ -28,8 +29,7 @@ export async function moveWorkout(
   assertMovableDay(date, today);
   const targetSession = session ?? row.session;
   const targetRows = (await selectRowsOfDay(ctx, date)).filter(({ id }) => id !== workoutId);
-  if (targetRows.some((otherRow) => otherRow.session === targetSession && !otherRow.completed))
-    throw invalid('session', `You already have a workout in that slot (${targetSession})`);
+  assertFreeSlot(targetRows, targetSession);
   const restIds = targetRows
     .filter((otherRow) => isRest(otherRow) && !otherRow.completed)
     .map(({ id }) => id);

@@ -1,12 +1,14 @@
-import { type CommandContext, invalid } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { daysBetween, isRest } from '@threshold/physiology';
+import { isRest } from '@threshold/physiology';
 import type { PlannedSession } from '@threshold/planner';
 import { v7 as uuidv7 } from 'uuid';
 import type { CreateOwnSessionInput, PlannedChange } from '../../own-session-schemas.ts';
 import { applyUndoable } from '../changes/apply-undoable.ts';
+import { assertFreeSlot } from '../changes/assert-free-slot.ts';
 import { assertNoBrokenRules } from '../changes/assert-no-broken-rules.ts';
 import { enforceDailyLimit } from '../changes/enforce-daily-limit.ts';
+import { assertMovableDay } from '../changes/move-workout.ts';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { toPlannedColumns } from '../plans/planned-sessions.ts';
 import { Workout } from '../workouts/workout.entity.ts';
@@ -14,27 +16,24 @@ import { removeWorkouts, selectRowsOfDay } from '../workouts/workout-rows.ts';
 import { assertInjuriesAllow } from './assert-injuries-allow.ts';
 import { buildSession } from './build-session.ts';
 
-/** One year, including a leap day. */
-const MAX_DAYS_AHEAD = 366;
-
 /**
  * Plans a session of the athlete's own, pinned to its day. Removes a planned rest day there.
+ * @param texts replace the session's own
  * @throws DomainError 'invalid' for a past day, a day more than a year ahead or an occupied slot, 'conflict' if an
  * injury forbids it or if it breaks a hard rule of the plan and `anyway` is not set, 'too-many' beyond the daily limit
  */
 export async function addOwnSession(
   ctx: CommandContext,
   { date, session, content, anyway }: CreateOwnSessionInput,
+  texts: Partial<Pick<PlannedSession, 'notes' | 'rationale'>> = {},
 ): Promise<PlannedChange> {
   await lockPlans(ctx);
   await enforceDailyLimit(ctx, 'plan');
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  if (date < today) throw invalid('date', 'Date must be today or later');
-  if (daysBetween(today, date) > MAX_DAYS_AHEAD) throw invalid('date', 'Date must be within a year');
+  assertMovableDay(date, today);
   const rowsOfDay = (await selectRowsOfDay(ctx, date)).filter(({ completed }) => !completed);
-  if (rowsOfDay.some((row) => row.session === session))
-    throw invalid('session', `You already have a workout in that slot (${session})`);
-  const planned = await buildSession(ctx, { date, session, content });
+  assertFreeSlot(rowsOfDay, session);
+  const planned = { ...(await buildSession(ctx, { date, session, content })), ...texts };
   await assertInjuriesAllow(ctx, planned);
   await assertNoBrokenRules(ctx, { anyway, added: planned });
   const restIds = rowsOfDay.filter(isRest).map(({ id }) => id);

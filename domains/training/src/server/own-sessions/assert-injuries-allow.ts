@@ -1,4 +1,4 @@
-import { type CommandContext, conflict } from '@threshold/api/server';
+import { conflict, type QueryContext } from '@threshold/api/server';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { findBannedWord, getInjuryLimits } from '@threshold/physiology';
 import { findWorkoutTypeByName, type PlannedSession } from '@threshold/planner';
@@ -9,7 +9,7 @@ import { isOnFootType } from '../../on-foot.ts';
  * @throws DomainError 'conflict'
  */
 export async function assertInjuriesAllow(
-  ctx: CommandContext,
+  ctx: QueryContext,
   { type, zone, steps, durationMinutes }: Pick<PlannedSession, 'type' | 'zone' | 'steps' | 'durationMinutes'>,
 ): Promise<void> {
   const injuries = await ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId);
