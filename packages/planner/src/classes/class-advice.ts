@@ -13,24 +13,41 @@ const FEELS_LIKE: Readonly<Record<ClassStimulus, readonly string[]>> = {
     'short bursts so hard you can only say a word or two',
     'all you have in short bursts, then real rest',
     'fast and short, 9 out of 10 at the end of each bout',
+    'a few minutes near your limit, and easy in between',
   ],
   threshold: [
     'hard work at the edge of what you could hold for an hour',
     'steady pressure, 7 to 8 out of 10 in the hard parts',
     'strong and even, with a last round as good as the first',
+    'hard but under control, so that you can say a short sentence',
   ],
   tempo: [
     'comfortably hard, so you speak in short phrases',
     'firm but never frantic, 6 out of 10',
     'a rhythm you could keep up if you had to',
+    'brisk all the way, and never out of breath',
   ],
   strength: [
     'lifting first, with clean repetitions',
     'weights with control, and two repetitions in reserve',
     'good form before speed',
+    'a weight that you could lift twice more',
   ],
-  easy: ['mostly easy work', 'movement more than effort', 'light work that leaves you fresh'],
+  easy: [
+    'mostly easy work',
+    'movement more than effort',
+    'light work that leaves you fresh',
+    'a chat is always possible',
+  ],
 };
+
+const TIPS = [
+  'Tired today? Take the easier option.',
+  'Warm up well before the first round.',
+  'Drink before you start, and eat soon after.',
+  'Something hurts? Ask the coach for another exercise.',
+  'Stop while one more round would still be good.',
+];
 
 const HELD_BACK_PHRASES = ['held back', 'at 6 out of 10', 'lighter than usual', 'one level easier'];
 
@@ -46,16 +63,18 @@ export function adviseOnClass(
   const treadmill =
     distanceKm > 0 ? ` You run about ${distanceKm} km on the treadmill, on top of the week’s runs.` : '';
   const isHeldBack = zone < getClassZone(profile, getEffectiveLevel(input) === 'beginner');
+  const tip = pickVariant(TIPS, day);
   const range = `${target.low}-${target.high} bpm in the hard parts`;
   if (stimulus === 'strength') {
     // The heart rate says little about lifting.
     const how = isHeldBack
       ? `${pickVariant(HELD_BACK_PHRASES, day)}, with clean repetitions`
       : describeFeel(stimulus, day);
-    return `${name}: ${how}.${treadmill}`;
+    return `${name}: ${how}.${treadmill} ${tip}`;
   }
-  if (isHeldBack) return `${name}, ${pickVariant(HELD_BACK_PHRASES, day)}: stay at ${range}.${treadmill}`;
-  return `${name}: ${describeFeel(stimulus, day)}. Work at ${range}${formatBursts(input, profile, zone)}.${treadmill}`;
+  if (isHeldBack)
+    return `${name}, ${pickVariant(HELD_BACK_PHRASES, day)}: stay at ${range}.${treadmill} ${tip}`;
+  return `${name}: ${describeFeel(stimulus, day)}. Work at ${range}${formatBursts(input, profile, zone)}.${treadmill} ${tip}`;
 }
 
 const describeFeel = (stimulus: ClassStimulus, day: number): string =>

@@ -180,3 +180,43 @@ test('before a marathon, an easy run’s note says that its upper bound is in th
   );
   expect(halfRun?.notes).not.toContain('lower zone 2');
 });
+
+describe('a beginner with four classes a week before 100 km', () => {
+  const input = createAthlete({
+    level: 'beginner',
+    raceDistance: 100,
+    raceDate: addDays(createAthlete().today, 80),
+    trainingDaysPerWeek: 7,
+    fitnessClass: 'barrys',
+    classDays: ['Monday', 'Tuesday', 'Thursday', 'Saturday'],
+    history: null,
+  });
+  const plan = buildPlan(input);
+
+  test('has long runs of 75 minutes and more in normal weeks', () => {
+    expect(validatePlan(plan, input).filter(({ id }) => id === 'P37')).toEqual([]);
+    expect(Math.max(...listLongRuns(plan).map(({ plannedKm }) => plannedKm ?? 0))).toBeGreaterThan(18);
+    expect(plan.score).toBeGreaterThanOrEqual(75);
+  });
+
+  test('keeps a full rest day in each full week', () => {
+    for (const week of plan.weeks.slice(1, -1)) {
+      const rows = listWeek(plan, week).filter(({ kind }) => kind === 'rest');
+      expect(rows.length, week.startsOn).toBeGreaterThanOrEqual(1);
+    }
+  });
+});
+
+test.each(['f45', 'orangetheory', 'custom'] as const)(
+  'no note of four %s classes a week appears more than three times',
+  (fitnessClass) => {
+    const input = createAthlete({
+      raceDistance: 21.1,
+      trainingDaysPerWeek: 7,
+      fitnessClass,
+      classDays: ['Monday', 'Wednesday', 'Friday', 'Saturday'],
+      ...withHistory(35, 13),
+    });
+    expect(validatePlan(buildPlan(input), input).filter(({ id }) => id === 'P40')).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import { getEffectiveLevel, startsAsNovice } from '../plan/care.ts';
 import { createPaceModel } from '../plan/pace-model.ts';
+import { getSeasonPhase } from '../season/season-phase.ts';
 import { createHardFinding, createSoftFinding, type Finding } from './finding.ts';
 import {
   type FactRow,
@@ -196,11 +197,16 @@ const MIN_ULTRA_LONG_MINUTES = 75;
 const MIN_DEMAND_MINUTES = 7;
 const MIN_BEGINNER_DEMAND_MINUTES = 6;
 
-/** P37: athletes with classes still get a session of the race's own demand in each normal week. */
+/**
+ * P37: athletes with classes still get a session of the race's own demand in each normal week. In the base phase of an
+ * ultra, the long run has yet to grow to the length that the race demands.
+ */
 export function checkClassWeeks(facts: PlanFacts): Finding[] {
-  if (!isUnrestricted(facts) || facts.goal.raceDay === null) return [];
+  const { goal, input } = facts;
+  if (!isUnrestricted(facts) || goal.raceDay === null) return [];
   const weeks = listNormalWeeks(facts);
   return weeks.flatMap((week) => {
+    if (goal.isUltra && getSeasonPhase(input, week.weeksToRace) === 'base') return [];
     const isLighter = isLighterWeek(weeks, week);
     const classDays = new Set(week.rows.filter(({ kind }) => kind === 'class').map(({ day }) => day));
     const freeRuns = week.rows.filter(

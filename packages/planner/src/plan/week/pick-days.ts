@@ -32,7 +32,7 @@ export function pickDays(input: PlanInput): DayPattern {
   const chosenDays = new Set([...scheduledDays].slice(0, countTrainingDays(input)));
   for (const day of fillOrder) if (chosenDays.size < countTrainingDays(input)) chosenDays.add(day);
   const freeDays = fillOrder.filter((day) => chosenDays.has(day) && !scheduledDays.has(day));
-  const restfulWeekday = needsRestfulDay(input) ? (freeDays.at(-1) ?? null) : null;
+  const restfulWeekday = needsRestfulDay(input, freeDays.length) ? (freeDays.at(-1) ?? null) : null;
   const longRunDays = freeDays.filter((day) => day !== restfulWeekday);
   const findWeekendDay = (isGood: (day: number) => boolean) =>
     longRunDays.find(
@@ -118,9 +118,12 @@ function countWantedDays(input: PlanInput): number {
   return Math.max(input.trainingDaysPerWeek - 1, listScheduledClassWeekdays(input).size);
 }
 
-function needsRestfulDay(input: PlanInput): boolean {
-  return (
-    countTrainingDays(input) === 7 ||
-    (getEffectiveLevel(input) === 'beginner' && countTrainingDays(input) === 6)
-  );
+// With classes on all but two days, a very easy run would keep the long run before a long race far too short.
+const FEWEST_FREE_DAYS = 3;
+
+function needsRestfulDay(input: PlanInput, freeDayCount: number): boolean {
+  if (countTrainingDays(input) === 7) return true;
+  const { isMarathon, isUltra } = toGoal(input);
+  const needsBothDays = (isMarathon || isUltra) && freeDayCount < FEWEST_FREE_DAYS;
+  return getEffectiveLevel(input) === 'beginner' && countTrainingDays(input) === 6 && !needsBothDays;
 }
