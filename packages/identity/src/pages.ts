@@ -29,9 +29,10 @@ export function renderChooserPage({ hasProductionWarning, enteredEmail = '', fau
   <input id="email" name="email" type="email" autocomplete="email" placeholder="mia.berg@example.com" maxlength="${MAX_EMAIL_LENGTH}" required
     value="${escapeHtml(enteredEmail)}" aria-describedby="${descriptionIds}"${fault ? ' aria-invalid="true" autofocus' : ''}>
   ${fault ? `<p class="fault" id="email-fault" role="alert">${escapeHtml(fault)}</p>` : ''}
-  <p class="note" id="email-note">We’ll take your name from it. mia.berg@example.com becomes Mia Berg.</p>
+  <p class="note" id="email-note">Your name comes from your email, so mia.berg@example.com becomes Mia Berg.</p>
   <button>Continue with email</button>
-</form>`,
+</form>
+<p class="back"><a href="/">Back to Threshold</a></p>`,
   );
 }
 

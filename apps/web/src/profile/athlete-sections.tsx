@@ -13,11 +13,13 @@ export const AthleteSections = ({ userId, isOwn = false }: AthleteSectionsProps)
   <div className={classes.columns}>
     <div className={classes.column}>
       <AthleteWeeksCard userId={userId} />
-      <AthleteWorkoutsCard userId={userId} isOwn={isOwn} />
+      <AthleteRecordsCard userId={userId} isOwn={isOwn} />
     </div>
     <div className={classes.column}>
-      <AthleteRecordsCard userId={userId} isOwn={isOwn} />
       <AthleteBadgesCard userId={userId} />
+    </div>
+    <div className={classes.wide}>
+      <AthleteWorkoutsCard userId={userId} isOwn={isOwn} />
     </div>
   </div>
 );

@@ -19,7 +19,7 @@ import { filesPaths } from '@threshold/contracts/files';
 import { AccessTokensCard, ValidTokensNote, WebhooksCard } from '@threshold/integrations/react';
 import { BlockedCard, NotificationSettingsCard, RemindersCard } from '@threshold/social/react';
 import { CalendarFeedCard } from '@threshold/training/react';
-import { Card, SettingAction, SettingList, SwitchSetting } from '@threshold/ui';
+import { Card, SettingAction, SettingList, SwitchSetting, useIsPhone } from '@threshold/ui';
 import { useState } from 'react';
 import { areSingleKeysOn, setSingleKeysOn } from '../palette/go-to-keys.ts';
 import { leaveSignedOut } from '../sign-out/sign-out.ts';
@@ -70,6 +70,8 @@ export const SectionCards = ({ section }: { readonly section: SectionId }) => {
 /** Stored on the device, like the switch in the list of shortcuts. */
 const ShortcutsSetting = () => {
   const [isOn, setIsOn] = useState(areSingleKeysOn);
+  // A phone has no keyboard.
+  if (useIsPhone()) return null;
   return (
     <SwitchSetting
       id="shortcuts"

@@ -1,7 +1,7 @@
 /** The sections in order. The first is open on wide screens without an anchor. */
 export const SECTIONS = [
   { id: 'preferences', label: 'Preferences', hint: 'Units, week, time zone, color scheme' },
-  { id: 'notifications', label: 'Notifications', hint: 'What we tell you about, reminders, quiet hours' },
+  { id: 'notifications', label: 'Notifications', hint: 'What we tell you about, on this device or not' },
   { id: 'privacy', label: 'Privacy', hint: 'Who sees you, blocked athletes' },
   { id: 'coaches', label: 'Coaches', hint: 'Who sees your training, and what' },
   { id: 'connections', label: 'Connections', hint: 'Calendar feed, files, access tokens, webhooks' },

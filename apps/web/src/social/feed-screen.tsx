@@ -1,4 +1,5 @@
 import { useOffFeatures } from '@threshold/api/react';
+import { MyRankCard } from '@threshold/gamification/react';
 import { Feed, SocialCard } from '@threshold/social/react';
 import { PageTitle } from '@threshold/ui';
 import { FeatureOff } from '../features/feature-off.tsx';
@@ -16,6 +17,7 @@ const FeedPage = () => (
         <Feed />
         <div className={classes.aside}>
           <SocialCard destination="leaderboard" />
+          <MyRankCard />
         </div>
       </div>
     </WithReader>

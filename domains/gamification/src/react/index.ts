@@ -13,6 +13,7 @@ export { AthleteWeeksCard } from './athlete/athlete-weeks-card.tsx';
 export { NewAchievements } from './finish/new-achievements.tsx';
 export { useFindWorkoutPoints } from './finish/use-find-workout-points.ts';
 export { WorkoutPoints } from './finish/workout-points.tsx';
+export { MyRankCard } from './leaderboard/my-rank-card.tsx';
 export { useAthleteSearch } from './leaderboard/use-athlete-search.ts';
 export { useMyPoints } from './points/use-my-points.ts';
 export { StreaksCard } from './streaks/streaks-card.tsx';

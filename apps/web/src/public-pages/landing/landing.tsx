@@ -9,7 +9,8 @@ import { ZonesSection } from './zones-section.tsx';
 export const Landing = () => (
   <PublicFrame>
     <p className="notice" role="alert" data-sign-in-outcome="failed" hidden>
-      We couldn’t sign you in. Try again.
+      <span>We couldn’t sign you in. Try again.</span> The sign-in was canceled or took too long.{' '}
+      <a href={SIGN_IN_PATH}>Sign in</a>
     </p>
     <p className="notice" role="alert" data-sign-in-outcome="other-identity" hidden>
       Your email address belongs to an account that signs in another way. Sign in the way you did before, or

@@ -74,7 +74,8 @@ const ScreenPicture = ({ screen, alt }: Pick<ShownScreen, 'screen' | 'alt'>) => 
         />
       ) : null}
       <img
-        loading="lazy"
+        // The first picture is just below the fold. A lazy one would still be blank when it scrolls into view.
+        loading={screen === SHOWN_SCREENS[0]?.screen ? 'eager' : 'lazy'}
         decoding="async"
         src={toUrl(screen, 'phone', 'dark')}
         {...toPixelSize(screen, 'phone')}

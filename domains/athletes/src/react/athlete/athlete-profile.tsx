@@ -51,7 +51,7 @@ const Stats = ({
   ) : (
     <StatRow wide>
       {lthr === null ? null : <Stat label="LTHR" value={lthr} unit="bpm" />}
-      {restingHR === null ? null : <Stat label="Resting HR" value={restingHR} unit="bpm" />}
+      {restingHR === null ? null : <Stat label="Resting HR" value={restingHR} unit="bpm" delta="Baseline" />}
       {fitnessLevel === null ? null : <Stat label="Fitness level" value={formatLevel(fitnessLevel)} />}
       {raceDistance === null ? null : <Stat label="Race goal" value={raceDistanceLabel(raceDistance)} />}
     </StatRow>

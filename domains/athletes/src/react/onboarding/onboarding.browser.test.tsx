@@ -151,7 +151,10 @@ describe('onboarding', () => {
     await expect.element(page.getByRole('radio', { name: 'None' })).toBeChecked();
     await expect.element(page.getByRole('checkbox', { name: 'Monday' })).not.toBeInTheDocument();
     await page.getByRole('radio', { name: 'CrossFit' }).click({ force: true });
+    await expect.element(page.getByText(/^Pick your class days/)).toBeVisible();
+    await expect.element(getButton('Next')).toBeEnabled();
     await page.getByRole('checkbox', { name: 'Monday' }).click({ force: true });
+    await expect.element(page.getByText(/^Pick your class days/)).not.toBeInTheDocument();
     await page.getByRole('radio', { name: 'None' }).click({ force: true });
     await expect.element(page.getByRole('checkbox', { name: 'Monday' })).not.toBeInTheDocument();
   });
@@ -177,6 +180,7 @@ describe('onboarding', () => {
     await expect.element(page.getByLabelText('Race date')).not.toBeInTheDocument();
     await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('Marathon');
     await expect.element(page.getByLabelText('Race date')).toBeVisible();
+    await expect.element(page.getByText('Add the race date to get your plan.')).toBeVisible();
   });
 });
 

@@ -38,6 +38,19 @@ const MISSING_INPUT_BY_STEP: Partial<Readonly<Record<OnboardingStep, string>>> =
   'fitness-level': 'Choose a level to continue.',
 };
 
+/** What would make an answer complete although Next is enabled; null if nothing would. */
+function suggestInput(step: OnboardingStep, values: OnboardingValues): string | null {
+  if (
+    step === 'group-fitness' &&
+    values.preferredFitnessClass !== 'none' &&
+    values.groupFitnessSchedule.length === 0
+  )
+    return 'Pick your class days, and we’ll plan around them.';
+  if (step === 'race-goals' && values.raceDistance !== null && values.raceDate === null)
+    return 'Add the race date to get your plan.';
+  return null;
+}
+
 interface OnboardingProps {
   readonly me: Pick<Me, 'id' | 'canLoadDemo'>;
 }
@@ -92,7 +105,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
           Back
         </Button>
         <p id={missingId} className={classes.missing}>
-          {canContinue(step, form.values) ? null : MISSING_INPUT_BY_STEP[step]}
+          {canContinue(step, form.values) ? suggestInput(step, form.values) : MISSING_INPUT_BY_STEP[step]}
         </p>
         <Button
           type="submit"

@@ -43,7 +43,12 @@ const Numbers = ({ profile }: Pick<ProfileCoverProps, 'profile'>) => {
   return (
     <StatRow wide>
       <Stat label="LTHR" value={lthr ?? '--'} unit={lthr === null ? undefined : 'bpm'} />
-      <Stat label="Resting HR" value={restingHR ?? '--'} unit={restingHR === null ? undefined : 'bpm'} />
+      <Stat
+        label="Resting HR"
+        value={restingHR ?? '--'}
+        unit={restingHR === null ? undefined : 'bpm'}
+        delta={restingHR === null ? undefined : 'Baseline'}
+      />
       <Stat
         label="Race goal"
         value={raceDistance === null ? '--' : raceDistanceLabel(raceDistance)}

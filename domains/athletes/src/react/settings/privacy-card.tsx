@@ -17,7 +17,7 @@ export const PrivacyCard = () => {
         <SelectSetting
           id="visibility"
           label="Who sees your training stats"
-          description="This also covers your posts, followers and leaderboard place. Unless everyone can see them, you approve each new follower. Your name is always visible. Routes, health, nutrition and injuries are always private."
+          description="This also covers your posts, followers and leaderboard place. Unless everyone can see them, you approve each new follower. Your name is always visible. Routes, health, nutrition and injuries are private. Only a coach you invite can see what you tick."
           options={VISIBILITY_OPTIONS}
           saved={me.visibility}
           save={(visibility) => savePreference({ visibility })}

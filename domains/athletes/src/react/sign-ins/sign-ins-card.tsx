@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
 import { Card, ConfirmDialog, ErrorState, LoadingLines, Tag } from '@threshold/ui';
-import { formatInstantDate } from '@threshold/ui/format';
+import { formatInstant, formatInstantDate } from '@threshold/ui/format';
 import { type ReactNode, useState } from 'react';
 import type { SignInView } from '../../account-schemas.ts';
 import { trpc } from '../api.ts';
@@ -76,7 +76,6 @@ const SignInRow = ({
   onEnd,
 }: SignInRowProps) => {
   const device = formatDeviceLabel(userAgent);
-  const signInDate = formatInstantDate(createdAt);
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -85,8 +84,8 @@ const SignInRow = ({
           {isCurrent ? <Tag>This browser</Tag> : null}
         </p>
         <p className={classes.times}>
-          Signed in {signInDate}
-          {isCurrent ? null : `, last used ${formatInstantDate(lastSeenAt)}`}
+          Signed in {formatInstant(createdAt)}
+          {isCurrent ? null : `, last used ${formatInstant(lastSeenAt)}`}
         </p>
       </div>
       {isCurrent ? null : (
@@ -94,7 +93,7 @@ const SignInRow = ({
           variant="default"
           size="sm"
           loading={isPending}
-          aria-label={`Sign out ${device}, signed in ${signInDate}`}
+          aria-label={`Sign out ${device}, signed in ${formatInstantDate(createdAt)}`}
           onClick={onEnd}
         >
           Sign out

@@ -1,20 +1,16 @@
 import { useConvertMeasures } from '@threshold/ui';
 import { formatInstantDate } from '@threshold/ui/format';
-import { ACHIEVEMENTS } from '../../rules/achievements.ts';
 import { AchievementIcon } from './achievement-icon.tsx';
 import classes from './achievements.module.css';
 import { RankNote } from './rank-note.tsx';
-import type { MyAchievement } from './use-achievements.ts';
+import { TOP_HUNDRED_ID } from './top-hundred.ts';
+import { MAX_LOCKED_PERCENT, type MyAchievement } from './use-achievements.ts';
 
 const RARITY_LABELS = { common: 'Common', rare: 'Rare', epic: 'Epic', legendary: 'Legendary' } as const;
 
-/** The highest progress of a locked achievement. World Top 100 stays at it even with enough points. */
-const MAX_LOCKED_PERCENT = 99;
-const TOP_HUNDRED_POINTS = ACHIEVEMENTS.find(({ id }) => id === 'top_hundred')?.target ?? 0;
-
 export const AchievementTile = ({
   achievement,
-  achievement: { id, name, description, icon, rarity, progress, unlockedAt },
+  achievement: { id, name, description, icon, rarity, progress, unlockedAt, isDue },
   onOpen,
 }: {
   readonly achievement: MyAchievement;
@@ -39,10 +35,8 @@ export const AchievementTile = ({
       <p className={classes.description}>{useConvertMeasures()(description)}</p>
       {unlockedAt === null ? (
         <>
-          <LockedProgress name={name} progress={progress} />
-          {id === 'top_hundred' && progress === MAX_LOCKED_PERCENT ? (
-            <RankNote targetPoints={TOP_HUNDRED_POINTS} />
-          ) : null}
+          {isDue ? null : <LockedProgress name={name} progress={progress} />}
+          {id === TOP_HUNDRED_ID && progress === MAX_LOCKED_PERCENT ? <RankNote /> : null}
         </>
       ) : (
         <p className={classes.status}>

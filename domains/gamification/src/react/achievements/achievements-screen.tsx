@@ -57,10 +57,10 @@ const AchievementsScreen = () => {
 
 export default AchievementsScreen;
 
-/** The locked achievement with the most progress; nothing once all are unlocked. */
+/** The locked achievement with the most progress; nothing once all are earned. */
 const NextAchievement = ({ achievements }: { readonly achievements: readonly MyAchievement[] }) => {
   const convertMeasures = useConvertMeasures();
-  const [next] = sortLockedFirst(achievements);
+  const [next] = sortLockedFirst(achievements.filter(({ isDue }) => !isDue));
   if (next === undefined || next.unlockedAt !== null) return null;
   const { name, description, icon, rarity, progress } = next;
   return (

@@ -95,6 +95,17 @@ describe('achievements gallery', () => {
     await expect.element(findTile('World Top 100').getByText(explanation)).toBeVisible();
   });
 
+  test('shows World Top 100 as earned instead of at 99%, and names another one as next', async () => {
+    await show(
+      <AchievementsScreen />,
+      { top_hundred: { progress: 99 }, century: { progress: 42 } },
+      { rank: 4, rankedAthletes: 900, totalPoints: 500 },
+    );
+    await expect.element(findTile('World Top 100').getByText(/^You’re in/)).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Next: Century Club' })).toBeVisible();
+    await expect.element(page.getByText('99%')).not.toBeInTheDocument();
+  });
+
   test('shows only the progress of World Top 100 below its points', async () => {
     await show(
       <AchievementsScreen />,

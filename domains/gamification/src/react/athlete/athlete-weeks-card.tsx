@@ -41,8 +41,12 @@ const Weeks = ({ weeks }: Pick<AthleteTrainingView, 'weeks'>) => {
         />
         <Stat label="Time" value={formatDuration(60 * sum('minutes'))} />
       </StatRow>
-      <WeekBars label="Distance by week" unit={unit} weeks={weeks} amounts={distances} />
-      <WeekBars label="Time by week" unit="h" weeks={weeks} amounts={hours} />
+      {/* Both have the same shape, so one is enough. Time covers training without a distance. */}
+      {sum('distanceMeters') > 0 ? (
+        <WeekBars label="Distance by week" unit={unit} weeks={weeks} amounts={distances} />
+      ) : (
+        <WeekBars label="Time by week" unit="h" weeks={weeks} amounts={hours} />
+      )}
     </>
   );
 };

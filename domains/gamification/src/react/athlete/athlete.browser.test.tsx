@@ -46,12 +46,34 @@ test('shows twelve weeks of distance and time, and badges with their day', async
   await expect
     .element(card.getByRole('img', { name: /^Distance by week: Sep 6 0 km, .*Nov 22 11 km\.$/ }))
     .toBeVisible();
-  await expect.element(card.getByRole('img', { name: /^Time by week: .*Nov 22 1\.1 h\.$/ })).toBeVisible();
+  await expect.element(card.getByRole('img', { name: /^Time by week/ })).not.toBeInTheDocument();
   const items = page.getByRole('region', { name: 'Badges' }).getByRole('listitem');
   await expect.poll(() => items.elements().length).toBe(2);
   await expect.element(items.first()).toMatchTextContent(/Nov 20, 2026/);
   expect(inputsOf('gamification.athleteTraining')).toHaveLength(1);
   await expectAccessible();
+});
+
+test('draws time by week if no workout has a distance', async () => {
+  await show(() => ({ weeks: weeks.map((week) => ({ ...week, distanceMeters: 0 })), badges: [] }));
+  await expect.element(page.getByRole('img', { name: /^Time by week: .*Nov 22 1\.1 h\.$/ })).toBeVisible();
+});
+
+test('shows six badges, and all on demand', async () => {
+  const badges = ACHIEVEMENTS.map(({ id, name, description, category, icon, rarity }) => ({
+    id,
+    name,
+    description,
+    category,
+    icon,
+    rarity,
+    unlockedAt: '2026-11-20T12:00:00.000Z',
+  }));
+  await show(() => ({ weeks, badges }));
+  const items = page.getByRole('region', { name: 'Badges' }).getByRole('listitem');
+  await expect.poll(() => items.elements().length).toBe(6);
+  await page.getByRole('button', { name: `All ${badges.length} badges` }).click();
+  await expect.poll(() => items.elements().length).toBe(badges.length);
 });
 
 test('says that an athlete has no workouts and no badges yet', async () => {

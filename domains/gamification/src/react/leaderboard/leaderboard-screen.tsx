@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ScreenProps, toApiError } from '@threshold/api/react';
 import { Card, EmptyState, ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
+import { formatQuantity } from '@threshold/ui/format';
 import type { RankingsInput } from '../../leaderboard-schemas.ts';
 import { trpc } from '../api.ts';
 import { usePointsEvents } from '../points/use-points-events.ts';
@@ -16,10 +17,21 @@ import { RankingsControl } from './rankings-control.tsx';
 /** The top 100, the reader's own rank and the rules for earning points (docs/specification.md#212-leaderboard). */
 const LeaderboardScreen = ({ search }: ScreenProps<'/leaderboard', LeaderboardSearch>) => {
   usePointsEvents();
+  const { data: myRank } = trpc.gamification.myRank.useQuery();
   const input = toRankingsInput(search);
   return (
     <div className={classes.screen}>
-      <PageTitle title="Leaderboard" eyebrow="Top 100 Athletes Worldwide" />
+      <PageTitle
+        title="Leaderboard"
+        eyebrow={
+          <>
+            <span>Top 100 Athletes Worldwide</span>
+            {myRank === undefined || myRank.rankedAthletes === 0 ? null : (
+              <span> · {formatQuantity(myRank.rankedAthletes, 'athlete')} ranked</span>
+            )}
+          </>
+        }
+      />
       <div className={classes.grid}>
         <MyRankCard className={classes.ownRankCard} />
         <HowToEarn className={classes.howToEarn} />

@@ -87,7 +87,9 @@ const Row = ({ entry, isOwn }: { readonly entry: LeaderboardEntryView; readonly 
       </th>
       <td data-label={lengthUnit(units)}>{formatDistance(entry.totalMiles, units)}</td>
       <td data-label="active">{formatActiveTime(entry.totalActivityMinutes)}</td>
-      <td data-label="protein goals">{formatCount(entry.proteinGoalsHit)}</td>
+      <td data-label={entry.proteinGoalsHit === 1 ? 'protein goal' : 'protein goals'}>
+        {formatCount(entry.proteinGoalsHit)}
+      </td>
       <td className={classes.points}>
         {formatCount(entry.totalPoints)} <span className={classes.unit}>FP</span>
       </td>

@@ -47,12 +47,20 @@ async function listWeeks(ctx: QueryContext, athleteId: string): Promise<AthleteT
     .where('date', '<=', thisWeek.end)
     .groupBy('date')
     .execute();
+  // Each week's minutes are the growth of the rounded total, so that they add up to the leaderboard's number.
+  let totalSeconds = 0;
   return Array.from({ length: TRAINING_WEEK_COUNT }, (_, index) => {
     const startsOn = addDays(thisWeek.start, 7 * (index - TRAINING_WEEK_COUNT + 1));
     const daysOfWeek = days.filter(({ date }) => date >= startsOn && date <= addDays(startsOn, 6));
     const sum = (key: 'meters' | 'seconds') =>
       daysOfWeek.reduce((total, day) => total + Number(day[key] ?? 0), 0);
-    return { startsOn, distanceMeters: sum('meters'), minutes: Math.round(sum('seconds') / 60) };
+    const minutesBefore = Math.round(totalSeconds / 60);
+    totalSeconds += sum('seconds');
+    return {
+      startsOn,
+      distanceMeters: sum('meters'),
+      minutes: Math.round(totalSeconds / 60) - minutesBefore,
+    };
   });
 }
 

@@ -20,9 +20,7 @@ export const WebhooksCard = () => {
   const isFull = (webhooks.data?.length ?? 0) >= MAX_WEBHOOKS;
   return (
     <Card title="Webhooks">
-      <p className={classes.description}>
-        We post to your https address when something changes, so that your program doesn’t have to ask.
-      </p>
+      <p className={classes.description}>We call your HTTPS address whenever something changes.</p>
       {webhooks.data ? (
         webhooks.data.length === 0 ? null : (
           <ul className={classes.list} aria-label="Webhooks">

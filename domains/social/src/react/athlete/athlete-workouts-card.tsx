@@ -38,7 +38,7 @@ export const AthleteWorkoutsCard = ({ userId, isOwn = false }: AthleteWorkoutsCa
 
 const NothingPosted = () => (
   <p className={classes.quiet}>
-    You haven’t posted a workout yet. Your next one will appear here. Choose who sees it in{' '}
+    None of your workouts is on this page yet. The next one you complete will be. Choose who sees it in{' '}
     <Link {...athletesPaths.settings('visibility')}>Privacy</Link>.
   </p>
 );

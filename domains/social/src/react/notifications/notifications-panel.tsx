@@ -21,6 +21,7 @@ import {
   useOpenedAfterMount,
   useToday,
 } from '@threshold/ui';
+import { formatFullInstant, formatTime } from '@threshold/ui/format';
 import { useId } from 'react';
 import type { NotificationView } from '../../notification-schemas.ts';
 import { formatFeedDay, groupByDay } from '../feed/group-by-day.ts';
@@ -89,7 +90,12 @@ const NotificationDays = ({ notifications, onNavigate }: NotificationDaysProps) 
       </h3>
       <ul className={classes.list} aria-labelledby={`${id}-${date}`}>
         {items.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} onNavigate={onNavigate} />
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            isToday={date === today}
+            onNavigate={onNavigate}
+          />
         ))}
       </ul>
     </div>
@@ -98,10 +104,12 @@ const NotificationDays = ({ notifications, onNavigate }: NotificationDaysProps) 
 
 interface NotificationRowProps {
   readonly notification: NotificationView;
+  /** True to show the age. Below the heading of another day, the clock time says more. */
+  readonly isToday: boolean;
   readonly onNavigate: () => void;
 }
 
-const NotificationRow = ({ notification, onNavigate }: NotificationRowProps) => {
+const NotificationRow = ({ notification, isToday, onNavigate }: NotificationRowProps) => {
   const convertMeasures = useConvertMeasures();
   const { subject, predicate: rest, detail } = formatNotification(notification, convertMeasures);
   return (
@@ -115,7 +123,17 @@ const NotificationRow = ({ notification, onNavigate }: NotificationRowProps) => 
           {notification.isRead ? null : <span className="visually-hidden">, unread</span>}
         </p>
         {detail === undefined ? null : <p className={classes.detail}>{detail}</p>}
-        <RelativeTime instant={notification.createdAt} className={classes.time} />
+        {isToday ? (
+          <RelativeTime instant={notification.createdAt} className={classes.time} />
+        ) : (
+          <time
+            dateTime={notification.createdAt}
+            title={formatFullInstant(notification.createdAt)}
+            className={classes.time}
+          >
+            {formatTime(notification.createdAt)}
+          </time>
+        )}
       </div>
       {notification.isRead ? null : <span className={classes.dot} />}
     </li>

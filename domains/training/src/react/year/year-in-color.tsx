@@ -53,6 +53,10 @@ const Year = ({ year }: { readonly year: YearView }) => {
             {formatQuantity(days.length, 'day')}, {formatQuantity(workouts, 'workout')},{' '}
             {formatDuration(totalSeconds)}
           </p>
+          <p className={classes.quiet}>
+            Since {formatMonth(shownDays[0]?.date ?? from)}. A taller bar is a longer day. Its color is the
+            zone of the longest workout.
+          </p>
           <ul className={classes.zones} aria-label="Days by zone">
             {zoneDays.map(({ zone, count }) => (
               <li key={zone}>

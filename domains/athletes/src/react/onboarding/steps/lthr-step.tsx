@@ -20,6 +20,24 @@ export const LthrStep = ({ form }: StepProps) => {
         Your lactate threshold heart rate (LTHR) is the highest heart rate you can hold for about an hour.
         Your five zones are percentages of it.
       </p>
+      <FormGrid>
+        <NumberField
+          label="LTHR"
+          unit="bpm"
+          allowDecimal={false}
+          min={0}
+          description="Don’t know it? Enter your age below and we’ll estimate it."
+          {...form.getInputProps('lthr')}
+        />
+        <NumberField
+          label="Resting HR"
+          unit="bpm"
+          allowDecimal={false}
+          min={0}
+          description="Your heart rate right after you wake up. You can count it below."
+          {...form.getInputProps('restingHR')}
+        />
+      </FormGrid>
       <div className={classes.hint}>
         <p>LTHR is typically 85–90% of max HR. Estimate: (220 minus age) × 0.87.</p>
         <div className={classes.estimate}>
@@ -48,16 +66,6 @@ export const LthrStep = ({ form }: StepProps) => {
           )}
         </div>
       </div>
-      <FormGrid>
-        <NumberField label="LTHR" unit="bpm" allowDecimal={false} min={0} {...form.getInputProps('lthr')} />
-        <NumberField
-          label="Resting HR"
-          unit="bpm"
-          allowDecimal={false}
-          min={0}
-          {...form.getInputProps('restingHR')}
-        />
-      </FormGrid>
       <PulseCounter onUse={(restingHrBpm) => form.setFieldValue('restingHR', restingHrBpm)} />
       <ZoneTable lthrBpm={lthr} />
     </>

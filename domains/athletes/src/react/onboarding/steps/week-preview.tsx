@@ -30,7 +30,7 @@ export const WeekPreview = ({ values }: { readonly values: OnboardingValues }) =
       ) : null}
       {level ? (
         <p className={classes.quiet}>
-          {level.label}, {level.detail}. We choose the runs and their days when you complete the setup.
+          {level.label}, {level.detail}. We’ll place your runs as soon as you finish.
         </p>
       ) : null}
     </section>

@@ -61,10 +61,11 @@ const DemoOffer = () => {
 const ImportOffer = () => {
   const textId = useId();
   return (
-    <div className={classes.offer}>
+    <div className={classes.importLine}>
       <p id={textId}>Coming from another Threshold account? Import the ZIP you got from “Export my data”.</p>
       <AccountImport
         describedBy={textId}
+        isQuiet
         onImported={(counts) => notify({ title: 'Account imported', message: `${counts}.`, tone: 'success' })}
       />
     </div>

@@ -34,17 +34,19 @@ export const AccountCard = ({ onErased }: AccountCardProps) => {
           descriptionId={importId}
           action={<AccountImport describedBy={importId} />}
         />
+      </SettingList>
+      <div className={classes.danger}>
         <SettingAction
           id="delete"
           label="Delete"
           description="Erases everything we store about you. You can’t undo it."
           action={
-            <Button variant="default" onClick={() => setIsDialogOpen(true)}>
+            <Button variant="danger" onClick={() => setIsDialogOpen(true)}>
               Delete account
             </Button>
           }
         />
-      </SettingList>
+      </div>
       <DeleteAccountDialog
         email={me.email}
         opened={isDialogOpen}

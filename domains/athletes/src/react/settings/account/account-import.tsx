@@ -6,11 +6,13 @@ import { type ImportedCounts, useImportAccount } from './use-import-account.ts';
 
 interface AccountImportProps {
   readonly describedBy: string;
+  /** True for a button that looks like a link, where the import is a side path. */
+  readonly isQuiet?: boolean;
   /** Receives the imported counts as text; needed if the import unmounts this component. */
   readonly onImported?: (counts: string) => void;
 }
 
-export const AccountImport = ({ describedBy, onImported }: AccountImportProps) => {
+export const AccountImport = ({ describedBy, isQuiet = false, onImported }: AccountImportProps) => {
   const inputRef = useRef<HTMLInputElement>(null);
   const { importFile, isPending, error, importedCounts } = useImportAccount((counts) =>
     onImported?.(formatCounts(counts)),
@@ -19,7 +21,8 @@ export const AccountImport = ({ describedBy, onImported }: AccountImportProps) =
   return (
     <>
       <Button
-        variant="default"
+        variant={isQuiet ? 'subtle' : 'default'}
+        size={isQuiet ? 'sm' : 'md'}
         loading={isPending}
         aria-describedby={describedBy}
         onClick={() => inputRef.current?.click()}
