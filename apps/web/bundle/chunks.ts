@@ -44,7 +44,7 @@ const isSharedModule = createModuleFilter(
     'domains/{injuries,integrations,nutrition,sessions}/**',
     'domains/health/**/*.{ts,tsx}',
     'domains/athletes/src/{bounds,react/labels,react/{profile,settings}/**/*}.ts',
-    'domains/coaching/src/react/{labels,format-distance,invite/invite-token}.ts',
+    'domains/coaching/src/react/{labels,format-distance,invite/invite-token,proposals/*}.ts',
     'domains/social/src/topics.ts',
     'domains/social/src/react/{!(api),*/!(unread)}.ts',
     'domains/training/src/{logged-workout,on-foot}.ts',
