@@ -8,7 +8,7 @@ export const MAX_OPEN_INVITES = 5;
 export const MAX_COACHES = 5;
 export const MAX_COACHED_ATHLETES = 100;
 export const INVITE_DAYS = 7;
-/** By one coach on one workout. */
+/** By one coach on one workout; as many replies by the athlete. */
 export const MAX_WORKOUT_COMMENTS = 20;
 /** In characters; the table checks it too. */
 export const MAX_COMMENT_LENGTH = 500;
@@ -53,9 +53,10 @@ export const changeScopesInput = coachRef.extend({ scopes: chosenScopes });
 export const athleteRef = z.strictObject({ athleteId: rowId });
 export const workoutRef = athleteRef.extend({ workoutId: rowId });
 export const ownWorkoutRef = z.strictObject({ workoutId: rowId });
-export const addCommentInput = workoutRef.extend({
-  text: boundedText(MAX_COMMENT_LENGTH).refine((text) => text !== '', { error: 'must not be empty' }),
+const commentText = boundedText(MAX_COMMENT_LENGTH).refine((text) => text !== '', {
+  error: 'must not be empty',
 });
+export const addCommentInput = workoutRef.extend({ text: commentText });
 const reason = boundedText(MAX_REASON_LENGTH);
 export const proposeInput = athleteRef.extend({
   change: coachChange,
@@ -67,6 +68,7 @@ export const declineInput = proposalRef.extend({ reply: reason.optional() });
 /** Without a workout, the proposals of all sessions. */
 export const ownProposalsInput = z.strictObject({ workoutId: rowId.optional() });
 export const commentRef = z.strictObject({ commentId: rowId });
+export const replyInput = commentRef.extend({ text: commentText });
 
 const person = z.object({
   id: rowId,
@@ -254,7 +256,16 @@ export const athleteView = summary.omit({ latest: true }).extend({
 });
 export type AthleteView = z.infer<typeof athleteView>;
 
-const comment = z.object({ id: rowId, coach: person, text: z.string(), at: instant, canDelete: z.boolean() });
+const writtenText = z.object({ id: rowId, text: z.string(), at: instant, canDelete: z.boolean() });
+export type WrittenTextView = z.infer<typeof writtenText>;
+
+const comment = writtenText.extend({
+  coach: person,
+  /** By the athlete, oldest first. */
+  replies: z.array(writtenText).max(MAX_WORKOUT_COMMENTS).readonly(),
+  /** True for the athlete while the coach sees the workouts. */
+  canReply: z.boolean(),
+});
 export type CommentView = z.infer<typeof comment>;
 
 /** Oldest first. */

@@ -50,6 +50,10 @@ export const coachingRows: Readonly<Record<string, MatrixRow>> = {
     input: async (testAthletes) => ({ ...(await targetCoachedWorkout(testAthletes)), text: 'Well paced' }),
     forOthers: 'not-found',
   },
+  'coaching.reply': {
+    input: async ({ createCommentToAnn }) => ({ commentId: await createCommentToAnn(), text: 'Thank you' }),
+    forOthers: 'not-found',
+  },
   'coaching.deleteComment': {
     input: async ({ ensureAnnsCoachComment }) => ({ commentId: await ensureAnnsCoachComment() }),
     forOthers: 'not-found',

@@ -17,6 +17,8 @@ export interface CoachingFixtures {
   ensureCoachedWorkout(): Promise<{ athleteId: string; workoutId: string }>;
   /** The id of Ann's comment on a workout of Cyd. */
   ensureAnnsCoachComment(): Promise<string>;
+  /** The id of Cyd's comment on a workout of Ann. */
+  createCommentToAnn(): Promise<string>;
   deleteProposalsToCyd(): Promise<unknown>;
   /** The id of Ann's open proposal to Cyd. */
   createProposalToCyd(): Promise<string>;
@@ -116,6 +118,16 @@ export function createCoachingFixtures(testServer: TestServer, ann: Person, cyd:
         `insert into coaching.comment (id, athlete_id, coached_id, workout_id, slot, text, created_at)
          values (gen_random_uuid(), ?, ?, ?, 1, 'Well paced', '2026-11-20T12:00:00Z') returning id`,
         [ann.athleteId, athleteId, workoutId],
+      );
+      return row?.id ?? '';
+    },
+    createCommentToAnn: async () => {
+      await insertLink(ann, cyd);
+      await testServer.query('delete from coaching.comment where coached_id = ?', [ann.athleteId]);
+      const [row] = await testServer.query<{ id: string }>(
+        `insert into coaching.comment (id, athlete_id, coached_id, workout_id, slot, text, created_at)
+         values (gen_random_uuid(), ?, ?, gen_random_uuid(), 1, 'Well paced', '2026-11-20T12:00:00Z') returning id`,
+        [cyd.athleteId, ann.athleteId],
       );
       return row?.id ?? '';
     },

@@ -17,6 +17,7 @@ const commentRow = z.strictObject({
   id: rowId,
   coached_id: rowId,
   workout_id: rowId,
+  reply_to_id: rowId.nullable(),
   text: z.string().max(MAX_COMMENT_LENGTH),
   created_at: instant,
 });

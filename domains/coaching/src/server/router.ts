@@ -22,12 +22,19 @@ import {
   ownWorkoutRef,
   proposalRef,
   proposeInput,
+  replyInput,
   tokenInput,
   workoutRef,
   workoutTypesView,
 } from '../schemas.ts';
 import { countAthletes, getAthlete, listAthletes } from './athletes/coached-athletes.ts';
-import { addComment, deleteComment, listCommentsAsCoach, listOwnComments } from './comments/comments.ts';
+import {
+  addComment,
+  deleteComment,
+  listCommentsAsCoach,
+  listOwnComments,
+  replyToComment,
+} from './comments/comments.ts';
 import { acceptInvite, previewInvite } from './invites/accept-invite.ts';
 import { createInvite, revokeInvite } from './invites/invites.ts';
 import { changeScopes, endCoach, leaveAthlete, listCoaches } from './links/links.ts';
@@ -101,6 +108,10 @@ export const coachingRouter = router({
     .input(addCommentInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => addComment(ctx, input)),
+  reply: command
+    .input(replyInput)
+    .output(z.object({ id: z.string() }))
+    .mutation(({ ctx, input }) => replyToComment(ctx, input)),
   deleteComment: command
     .input(commentRef)
     .output(done)

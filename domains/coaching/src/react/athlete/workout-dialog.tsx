@@ -53,7 +53,7 @@ const Workout = ({ athlete, workout }: { readonly athlete: PersonView; readonly 
       {workout.ownNotes === null ? null : <p>“{workout.ownNotes}”</p>}
       <h3 className={classes.subtitle}>Your comments</h3>
       <p className={classes.quiet}>Only {athlete.firstName} sees them.</p>
-      <Comments query={comments} />
+      <Comments query={comments} athleteName={athlete.firstName} />
       <CommentForm athleteId={athlete.id} workoutId={workout.id} />
     </div>
   );

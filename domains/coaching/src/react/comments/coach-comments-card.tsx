@@ -9,7 +9,7 @@ export const CoachCommentsCard = ({ workoutId }: { readonly workoutId: string })
   if (!comments.data || comments.data.length === 0) return null;
   return (
     <Card title="From your coach">
-      <Comments query={comments} />
+      <Comments query={comments} athleteName="You" />
     </Card>
   );
 };

@@ -2,7 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import { MAX_COMMENT_LENGTH, MAX_WORKOUT_COMMENTS } from '../../schemas.ts';
 
-/** A coach's comment on a workout, for the coached athlete alone. The slots limit the comments on a workout. */
+/**
+ * A coach's comment on a workout, for the coached athlete alone, or the athlete's reply to one. The slots limit what one
+ * person writes about a workout.
+ */
 export const Comment = defineEntity({
   name: 'CoachComment',
   schema: 'coaching',
@@ -15,10 +18,12 @@ export const Comment = defineEntity({
   ],
   properties: {
     id: p.uuid().primary(),
-    /** The coach, who wrote it. */
+    /** Who wrote it: the coach, or the coached athlete of a reply. */
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
     coachedId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('coached_id').deleteRule('cascade'),
     workoutId: p.uuid(),
+    /** The coach's comment that a reply answers. Deleted with it, by a foreign key of the migration. */
+    replyToId: p.uuid().nullable().index('comment_reply_to_index'),
     slot: p.smallint(),
     text: p.text(),
     createdAt: p.datetime(),
