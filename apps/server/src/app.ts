@@ -22,6 +22,7 @@ import { createArchiveLimiter } from './account/archive-limiter.ts';
 import { registerFeatureRoutes } from './admin/feature-routes.ts';
 import { registerHealthRoute } from './admin/health-route.ts';
 import { registerPersonDataRoutes } from './admin/person-data-routes.ts';
+import { registerReportRoutes } from './admin/report-routes.ts';
 import { createBundledIdentity } from './boot/bundled-identity.ts';
 import { composeHost } from './boot/compose-host.ts';
 import { createWebLanguageModel } from './boot/language-models.ts';
@@ -105,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     registerManagerRoutes: (scope, managerRoutes) => {
       const getHost = () => host;
       registerFeatureRoutes(scope, managerRoutes, { orm, now, switches });
+      registerReportRoutes(scope, managerRoutes, { orm, now });
       registerHealthRoute(scope, managerRoutes, { getHost, orm, now, config });
       registerPersonDataRoutes(scope, managerRoutes, {
         getHost,

@@ -20,6 +20,8 @@ export const auditKind = z.enum([
   'invite-revoked',
   'sign-up-changed',
   'feature-switched',
+  'report-decided',
+  'content-hidden',
   'passkey-added',
   'passkey-renamed',
   'passkey-removed',

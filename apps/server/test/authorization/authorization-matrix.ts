@@ -69,6 +69,8 @@ export const NON_TRPC_ROUTES: Readonly<Record<string, string>> = {
   'GET /api/admin/health': 'health.test.ts',
   'GET /api/admin/features': 'features.test.ts',
   'PUT /api/admin/features': 'features.test.ts',
+  'GET /api/admin/reports': 'reports.test.ts',
+  'POST /api/admin/reports/decide': 'reports.test.ts',
   'GET /api/admin/invites': 'admin.test.ts of packages/auth',
   'POST /api/admin/invites': 'admin.test.ts of packages/auth',
   'DELETE /api/admin/invites/:inviteId': 'admin.test.ts of packages/auth',

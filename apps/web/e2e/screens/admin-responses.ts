@@ -51,6 +51,25 @@ const HEALTH = {
   backup: { madeAt: '2026-11-16T03:15:00.000Z', hours: 105, file: 'threshold-2026-11-16T031500Z.backup' },
 };
 
+const createThing = (thing: object) => ({
+  about: 'comment',
+  reportedId: '0198c0de-0000-7000-8000-000000000003',
+  thingId: '0198c0de-0000-7000-8000-000000000005',
+  reporterCount: 2,
+  reasons: ['harassment', 'spam'],
+  notes: ['He writes this under every run.'],
+  firstReportedAt: '2026-11-19T08:00:00.000Z',
+  name: 'Veikko Aalto',
+  text: 'You will never run that marathon, so why do you even try?',
+  ...thing,
+});
+const REPORTS = {
+  open: [
+    createThing({}),
+    createThing({ about: 'athlete', thingId: null, text: null, notes: [], reporterCount: 1 }),
+  ],
+  hidden: [createThing({ thingId: '0198c0de-0000-7000-8000-000000000006', text: 'Buy my shoes', notes: [] })],
+};
 const FEATURES = {
   features: [
     { name: 'feed', isOn: true },
@@ -67,6 +86,7 @@ export async function answerAdminCalls(page: Page): Promise<void> {
   );
   await page.route('**/api/admin/health', (route) => route.fulfill({ json: HEALTH }));
   await page.route('**/api/admin/features', (route) => route.fulfill({ json: FEATURES }));
+  await page.route('**/api/admin/reports', (route) => route.fulfill({ json: REPORTS }));
   await page.route('**/api/admin/invites', (route) =>
     route.fulfill({ json: { invites: INVITES, policy: 'invite' } }),
   );

@@ -66,6 +66,24 @@ export interface InstallationHealth {
   readonly backup: { readonly madeAt: string; readonly hours: number; readonly file: string } | null;
 }
 
+export interface ReportedThing {
+  readonly about: 'athlete' | 'item' | 'comment';
+  readonly reportedId: string;
+  readonly thingId: string | null;
+  readonly reporterCount: number;
+  readonly reasons: readonly string[];
+  readonly notes: readonly string[];
+  readonly firstReportedAt: string;
+  /** Null after an erasure. */
+  readonly name: string | null;
+  readonly text: string | null;
+}
+
+export interface ReportList {
+  readonly open: readonly ReportedThing[];
+  readonly hidden: readonly ReportedThing[];
+}
+
 interface FeatureList {
   readonly features: readonly { readonly name: Feature; readonly isOn: boolean }[];
   /** True for the owner. */
@@ -107,6 +125,16 @@ export const fetchFeatures = async (): Promise<FeatureList> => (await call('GET'
 
 export const switchFeature = async (feature: Feature, isOn: boolean): Promise<FeatureList> =>
   (await call('PUT', 'features', { feature, isOn })).json();
+
+export const fetchReports = async (): Promise<ReportList> => (await call('GET', 'reports')).json();
+
+export const decideReports = ({
+  thing: { about, reportedId, thingId },
+  decision,
+}: {
+  readonly thing: ReportedThing;
+  readonly decision: 'hidden' | 'kept';
+}): Promise<Response> => call('POST', 'reports/decide', { about, reportedId, thingId, decision });
 
 export const createInvite = async (bounds: { maxUses: number; days: number }): Promise<{ link: string }> =>
   (await call('POST', 'invites', bounds)).json();

@@ -6,11 +6,12 @@ import { renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { InstallationHealth, ManagedPerson } from './admin-calls.ts';
+import type { InstallationHealth, ManagedPerson, ReportedThing } from './admin-calls.ts';
 import { FeaturesCard } from './features-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import { InvitesCard } from './invites-card.tsx';
 import { PeopleCard } from './people-card.tsx';
+import { ReportsCard } from './reports-card.tsx';
 
 const OLGA: ManagedPerson = {
   id: 'olga',
@@ -220,7 +221,7 @@ describe('features', () => {
         <Off />
       </>,
     );
-    await page.getByRole('switch', { name: 'Activity feed' }).click();
+    await page.getByRole('switch', { name: /^Activity feed/ }).click();
     await expect
       .poll(() => listWrites(fetchSpy))
       .toEqual([['PUT', '/api/admin/features', '{"feature":"feed","isOn":false}']]);
@@ -234,6 +235,63 @@ describe('features', () => {
     );
     await renderCard(<FeaturesCard />);
     await expect.element(page.getByText('Only the owner changes these.')).toBeVisible();
-    await expect.element(page.getByRole('switch', { name: 'Activity feed' })).toBeDisabled();
+    await expect.element(page.getByRole('switch', { name: /^Activity feed/ })).toBeDisabled();
+  });
+});
+
+describe('reports', () => {
+  const comment: ReportedThing = {
+    about: 'comment',
+    reportedId: 'finn',
+    thingId: 'c1',
+    reporterCount: 2,
+    reasons: ['harassment', 'spam'],
+    notes: ['Under every run'],
+    firstReportedAt: '2026-11-19T12:00:00Z',
+    name: 'Finn Lund',
+    text: 'Rude words',
+  };
+
+  test('without one, says that there is nothing to review', async () => {
+    stubApi(
+      () => ({ open: [], hidden: [] }),
+      () => new Response(),
+    );
+    await renderCard(<ReportsCard />);
+    await expect.element(page.getByText('Nothing to review.')).toBeVisible();
+  });
+
+  test('hides a comment, keeps another and shows a hidden one again', async () => {
+    const fetchSpy = stubApi(
+      () => ({ open: [comment], hidden: [{ ...comment, thingId: 'c2', text: 'Hidden words' }] }),
+      () => new Response(null, { status: 204 }),
+    );
+    await renderCard(<ReportsCard />);
+    await expect.element(page.getByText('Rude words')).toBeVisible();
+    await expect
+      .element(page.getByText('2 athletes: harassment, spam. First on Nov 19, 2026.'))
+      .toBeVisible();
+    await button('Hide the comment by Finn Lund').click();
+    await button('Keep the comment by Finn Lund').click();
+    await page.getByText('Hidden (1)').click();
+    await button('Show the comment by Finn Lund again').click();
+    const write = (thingId: string, decision: string) => [
+      'POST',
+      '/api/admin/reports/decide',
+      JSON.stringify({ about: 'comment', reportedId: 'finn', thingId, decision }),
+    ];
+    await expect
+      .poll(() => listWrites(fetchSpy))
+      .toEqual([write('c1', 'hidden'), write('c1', 'kept'), write('c2', 'kept')]);
+  });
+
+  test('about an athlete can only be closed', async () => {
+    stubApi(
+      () => ({ open: [{ ...comment, about: 'athlete', thingId: null, text: null }], hidden: [] }),
+      () => new Response(),
+    );
+    await renderCard(<ReportsCard />);
+    await expect.element(button('Close the reports about Finn Lund')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Hide/ })).not.toBeInTheDocument();
   });
 });

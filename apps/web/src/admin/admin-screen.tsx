@@ -8,6 +8,7 @@ import { FeaturesCard } from './features-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import { InvitesCard } from './invites-card.tsx';
 import { PeopleCard } from './people-card.tsx';
+import { ReportsCard } from './reports-card.tsx';
 
 const POLICIES: readonly { readonly value: SignUpPolicy; readonly label: string }[] = [
   { value: 'closed', label: 'No one' },
@@ -31,6 +32,7 @@ const AdminScreen = () => {
         {data ? (
           <>
             <HealthCard />
+            <ReportsCard />
             <Card title="Joining">
               <SettingList>
                 <SelectSetting

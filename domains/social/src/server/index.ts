@@ -52,4 +52,6 @@ export const social = defineDomain({
   account: accountTables,
 });
 
+export { decideReports, listReportedThings, type ReportedThing } from './safety/moderate-reports.ts';
+
 export type SocialRouter = NamedRouter<'social', typeof socialRouter>;

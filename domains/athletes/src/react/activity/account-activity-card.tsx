@@ -90,6 +90,8 @@ const ACTIVITY_LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = 
   'invite-revoked': 'Revoked an invite',
   'sign-up-changed': 'Changed who can join',
   'feature-switched': 'Switched a feature on or off',
+  'report-decided': 'Decided about a report',
+  'content-hidden': 'Post or comment hidden after a report',
   'passkey-added': 'Added a passkey',
   'passkey-renamed': 'Renamed a passkey',
   'passkey-removed': 'Removed a passkey',

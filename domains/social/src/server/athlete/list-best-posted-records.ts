@@ -12,7 +12,7 @@ export async function listBestPostedRecords({ em }: QueryContext, athleteId: str
   // An id is a UUIDv7, so a higher one is newer. A record is a post itself, or one of those listed in a workout's post.
   const { rows } = await sql<{ record: unknown }>`
     select record from (
-      select type, data from social.item where athlete_id = ${athleteId} order by id desc limit ${MAX_POSTS}) post
+      select type, data from social.item where athlete_id = ${athleteId} and hidden_at is null order by id desc limit ${MAX_POSTS}) post
      cross join lateral (
       select post.data as record where post.type = 'personal_record'
       union all

@@ -86,7 +86,7 @@ async function listLatestComments(
     select latest.* from unnest(${itemIds}::uuid[]) page (id) cross join lateral (
       select id, item_id as "itemId", athlete_id as "athleteId", content, created_at as "createdAt"
         from social.comment
-       where item_id = page.id and athlete_id not in ${selectBlockedIds(athleteId)}
+       where item_id = page.id and hidden_at is null and athlete_id not in ${selectBlockedIds(athleteId)}
        order by id desc limit ${MAX_READ_COUNT}) latest`.execute(socialTables(em));
   return rows;
 }

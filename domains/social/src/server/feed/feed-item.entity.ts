@@ -55,6 +55,8 @@ export const FeedItem = defineEntity({
         .nullable(),
     data: p.json().$type<unknown>(),
     createdAt: p.datetime(),
+    /** Set while a manager hides the item from everyone. */
+    hiddenAt: p.datetime().nullable(),
     /** Kudos and comment counts, maintained by triggers in the same transaction. */
     kudosCount: p.integer().default(0),
     commentCount: p.integer().default(0),

@@ -79,11 +79,11 @@ const toCommentData = ({ data, subject_id }: FeedRow, namesById: ReadonlyMap<str
 
 type VisibilityRow = Pick<
   FeedRow,
-  'athlete_id' | 'subject_id' | 'blocked' | 'follows_athlete' | 'follows_subject'
+  'athlete_id' | 'subject_id' | 'blocked' | 'hidden' | 'follows_athlete' | 'follows_subject'
 >;
 
 /**
- * Own items are always visible. Other items are visible if no block exists and both the author and the
+ * No one sees items that a manager hides. All other own items are visible. Other athletes' items are visible if no block exists and both the author and the
  * commented item's owner share them with the reader (docs/specification.md#visibility).
  * @param visibilityById current visibility of authors and owners, by athlete id
  */
@@ -92,6 +92,7 @@ function canSee(
   row: VisibilityRow,
   visibilityById: ReadonlyMap<string, Visibility>,
 ): boolean {
+  if (row.hidden) return false;
   if (row.athlete_id === readerId) return true;
   if (row.blocked) return false;
   const isShared = (id: string, isFollowed: boolean) =>

@@ -12,6 +12,8 @@ export interface FeedRow extends Pick<ItemRow, 'id' | 'type' | 'data' | 'kudos_c
   readonly about_item_id: string | null;
   /** Whether a block exists between the reader and the author or the commented item's owner. */
   readonly blocked: boolean;
+  /** Whether a manager hides it from everyone. */
+  readonly hidden: boolean;
   /** Whether the reader follows the author. */
   readonly follows_athlete: boolean;
   /** Whether the reader follows the commented item's owner; false if there is none. */

@@ -12,7 +12,7 @@ const toFollowsCondition = (id: string) =>
 const selectUnblockedCount = (table: 'kudos' | 'comment') => `
   ${table}_count - case when (select cardinality(ids) from blocked_athletes) = 0 then 0 else (
     select count(*)::int from social.${table} c
-     where c.item_id = item.id and c.athlete_id = any ((select ids from blocked_athletes)::uuid[])) end as ${table}_count`;
+     where c.item_id = item.id and c.athlete_id = any ((select ids from blocked_athletes)::uuid[])${table === 'comment' ? ' and c.hidden_at is null' : ''}) end as ${table}_count`;
 
 /**
  * Joins a page's items by key, unordered. Blocks and the reader's kudos are fetched once for the whole page.
@@ -30,6 +30,7 @@ export const toItemsQuery = (page: string) => `
   select id, type, athlete_id, subject_id, source, about_item_id, data, ${selectUnblockedCount('kudos')}, ${selectUnblockedCount('comment')},
          athlete_id = any ((select ids from blocked_athletes)::uuid[])
            or subject_id is not null and subject_id = any ((select ids from blocked_athletes)::uuid[]) as blocked,
+         hidden_at is not null as hidden,
          ${toFollowsCondition('athlete_id')} as follows_athlete,
          subject_id is not null and ${toFollowsCondition('subject_id')} as follows_subject,
          id = any ((select ids from own_kudos)::uuid[]) as has_kudos,

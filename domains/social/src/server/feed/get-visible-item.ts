@@ -16,6 +16,7 @@ export async function getVisibleItem(ctx: QueryContext, itemId: string) {
       .selectFrom('item')
       .select(['id', 'type', 'athlete_id as athleteId', 'subject_id as subjectId', 'data'])
       .where('id', '=', id)
+      .where('hidden_at', 'is', null)
       .executeTakeFirst());
   if (!item) throw notFound('Post not found');
   const athleteIds = item.subjectId ? [item.athleteId, item.subjectId] : [item.athleteId];

@@ -18,5 +18,7 @@ export const Comment = defineEntity({
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').index(),
     content: p.text(),
     createdAt: p.datetime(),
+    /** Set while a manager hides the comment from everyone. Its item's count leaves it out. */
+    hiddenAt: p.datetime().nullable(),
   },
 });

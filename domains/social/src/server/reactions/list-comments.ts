@@ -21,6 +21,7 @@ export async function listComments(
     .selectFrom('comment')
     .select(['id', 'athlete_id as authorId', 'content', 'created_at as createdAt'])
     .where('item_id', '=', item.id)
+    .where('hidden_at', 'is', null)
     .$if(Boolean(cursor), (query) => query.where('id', '<', cursor ?? ''))
     .orderBy('id', 'desc')
     .limit(limit + 1)

@@ -3,7 +3,7 @@ import { AthleteKey } from '@threshold/db';
 import { MAX_REPORT_NOTE_LENGTH, type ReportInput } from '../../follow-schemas.ts';
 
 /**
- * A report for the operator, who reads this table. It is stored for two years with the reported text. It
+ * A report for the operator, who decides it on the admin page. It is stored for two years with the reported text. It
  * outlives both accounts: a deleted reporter becomes null, and the reported id may dangle.
  */
 export const Report = defineEntity({
@@ -15,6 +15,10 @@ export const Report = defineEntity({
     { name: 'report_about_check', expression: `about in ('athlete', 'item', 'comment')` },
     { name: 'report_note_check', expression: `char_length(note) <= ${MAX_REPORT_NOTE_LENGTH}` },
     { name: 'report_content_check', expression: 'octet_length(content) <= 10000' },
+    {
+      name: 'report_decision_check',
+      expression: `(decided_at is null) = (decision is null) and decision in ('hidden', 'kept')`,
+    },
   ],
   properties: {
     id: p.uuid().primary(),
@@ -30,5 +34,8 @@ export const Report = defineEntity({
     reason: p.string().$type<ReportInput['reason']>().length(20),
     note: p.text().nullable(),
     createdAt: p.datetime().index(),
+    /** Null while the report waits for a manager. */
+    decidedAt: p.datetime().nullable(),
+    decision: p.string().$type<'hidden' | 'kept'>().length(10).nullable(),
   },
 });

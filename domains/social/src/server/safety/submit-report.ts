@@ -65,6 +65,7 @@ async function getReportedContent(ctx: CommandContext, { about, id }: ReportInpu
       .selectFrom('comment')
       .select(['id', 'item_id as itemId', 'athlete_id as authorId', 'content'])
       .where('id', '=', commentId)
+      .where('hidden_at', 'is', null)
       .executeTakeFirst());
   if (!comment) throw notFound('Comment not found');
   await getVisibleItem(ctx, comment.itemId);

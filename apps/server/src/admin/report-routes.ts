@@ -1,0 +1,95 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { DomainError, invalid, notFound } from '@threshold/api/server';
+import { type Manager, type ManagerRoutes, MISSING, provideUsers, writeAuditEntry } from '@threshold/auth';
+import { rowId } from '@threshold/contracts/scalars';
+import { decideReports, listReportedThings, type ReportedThing } from '@threshold/social/server';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+const decisionInput = z
+  .strictObject({
+    about: z.enum(['athlete', 'item', 'comment']),
+    reportedId: rowId,
+    thingId: rowId.nullable(),
+    decision: z.enum(['hidden', 'kept']),
+  })
+  .refine(({ about, thingId }) => (about === 'athlete') === (thingId === null))
+  .refine(({ about, decision }) => about !== 'athlete' || decision === 'kept');
+type DecisionInput = z.output<typeof decisionInput>;
+
+interface ReportRoutesOptions {
+  readonly orm: MikroORM;
+  readonly now: () => Date;
+}
+
+/** What athletes reported, and a manager's decisions about it. */
+export function registerReportRoutes(
+  app: FastifyInstance,
+  { reads, writes, getManager }: ManagerRoutes,
+  { orm, now }: ReportRoutesOptions,
+): void {
+  app.get('/api/admin/reports', reads, async () => {
+    const em = orm.em.fork();
+    const { open, hidden } = await listReportedThings(em);
+    const names = await provideUsers(em).getNames([...open, ...hidden].map(({ reportedId }) => reportedId));
+    const toView = ({ content, ...thing }: ReportedThing) => {
+      const user = names.get(thing.reportedId);
+      return {
+        ...thing,
+        // Null after an erasure.
+        name: user ? `${user.firstName} ${user.lastName}`.trim() : null,
+        text: thing.about === 'item' ? describePost(content) : content,
+      };
+    };
+    return { open: open.map(toView), hidden: hidden.map(toView) };
+  });
+
+  app.post('/api/admin/reports/decide', writes, async (request, reply) => {
+    const input = decisionInput.safeParse(request.body).data;
+    if (!input) throw invalid('decision', 'Name what was reported, and hide or keep it.');
+    await decide({ orm, now }, getManager(request), input);
+    return reply.code(204).send();
+  });
+}
+
+/** @throws DomainError 'forbidden' about an admin's own content, 'not-found' if nothing waits for the decision */
+function decide(
+  { orm, now }: ReportRoutesOptions,
+  { athleteId, role, browser }: Manager,
+  input: DecisionInput,
+): Promise<void> {
+  if (input.reportedId === athleteId && role !== 'owner')
+    throw new DomainError('forbidden', 'Someone else decides about what you wrote.');
+  const at = now();
+  return orm.em.fork().transactional(async (em) => {
+    if (!(await decideReports(em, { ...input, at }))) throw notFound(MISSING.message);
+    await writeAuditEntry(em, at, {
+      kind: 'report-decided',
+      athleteId,
+      actor: 'athlete',
+      aboutId: input.reportedId,
+      browser,
+    });
+    const isKnown = (await provideUsers(em).getNames([input.reportedId])).size > 0;
+    if (input.decision === 'hidden' && isKnown)
+      await writeAuditEntry(em, at, {
+        kind: 'content-hidden',
+        athleteId: input.reportedId,
+        actor: 'operator',
+      });
+  });
+}
+
+const MAX_TEXT_CHARACTERS = 500;
+
+/** The words in a post's data, such as the workout's type and notes, or the achievement's name. */
+function describePost(content: string | null): string | null {
+  if (content === null) return null;
+  return listWords(JSON.parse(content)).join(' · ').slice(0, MAX_TEXT_CHARACTERS) || null;
+}
+
+function listWords(data: unknown): readonly string[] {
+  if (typeof data === 'string') return data === '' ? [] : [data];
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return [];
+  return Object.values(data).flatMap(listWords);
+}
