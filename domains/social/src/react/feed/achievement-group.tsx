@@ -9,16 +9,16 @@ import { KudosButton } from '../reactions/kudos-button.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
 import classes from './feed.module.css';
+import type { AchievementGroupEntry } from './group-achievements.ts';
 
 type AchievementCard = Extract<FeedCardView, { type: 'achievement' }>;
 
-/** The same achievement of several athletes on one day. Each has kudos and comments. */
-export const AchievementGroup = ({ items }: { readonly items: readonly AchievementCard[] }) => {
+/** The same achievement of several athletes on one day. Each item that is no workout has kudos and comments. */
+export const AchievementGroup = ({ group }: { readonly group: AchievementGroupEntry }) => {
   const convertMeasures = useConvertMeasures();
-  const [first] = items;
-  if (first === undefined) return null;
-  const { name, description } = first.data.achievement;
-  const sentence = `${formatAthletes(items)} unlocked ${name}`;
+  const { achievement, items, workouts } = group;
+  const { name, description } = achievement;
+  const sentence = `${formatAthletes([...items, ...workouts])} unlocked ${name}`;
   return (
     <article className={classes.card} aria-label={sentence}>
       <div className={classes.groupHead}>
@@ -30,11 +30,13 @@ export const AchievementGroup = ({ items }: { readonly items: readonly Achieveme
           <p className={classes.notes}>{convertMeasures(description)}</p>
         </div>
       </div>
-      <ul className={classes.members}>
-        {items.map((item) => (
-          <Member key={item.id} item={item} />
-        ))}
-      </ul>
+      {items.length === 0 ? null : (
+        <ul className={classes.members}>
+          {items.map((item) => (
+            <Member key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
     </article>
   );
 };
@@ -65,7 +67,7 @@ const Member = ({ item, item: { id, user, isOwn, createdAt } }: { readonly item:
 const MAX_NAMES = 3;
 
 /** "Caleb, Jomo and you", with the reader last and a count beyond three. */
-function formatAthletes(items: readonly AchievementCard[]): string {
+function formatAthletes(items: readonly Pick<FeedCardView, 'user' | 'isOwn'>[]): string {
   const names = items.filter(({ isOwn }) => !isOwn).map(({ user }) => user.firstName || formatName(user));
   const isReaderOneOf = items.some(({ isOwn }) => isOwn);
   const shownNames = names.slice(0, isReaderOneOf ? MAX_NAMES - 1 : MAX_NAMES);

@@ -32,8 +32,8 @@ const FeedDay = ({ title, items }: FeedDayProps) => {
       <ol className={classes.items}>
         {groupAchievements(items).map((entry) =>
           entry.kind === 'group' ? (
-            <li key={entry.items[0]?.id} className={classes.item}>
-              <AchievementGroup items={entry.items} />
+            <li key={`group of ${entry.achievement.name}`} className={classes.item}>
+              <AchievementGroup group={entry} />
             </li>
           ) : (
             <li key={entry.item.id} className={classes.item}>
