@@ -1,5 +1,5 @@
-# Never built yet. apps/server/test/operations/container.long.test.ts only compares its paths, versions and commands
-# with the project.
+# Never built yet. apps/server/test/operations/container.long.test.ts compares its paths, versions and commands with the
+# project, and starts the product from nothing but the copied files.
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /threshold
@@ -15,7 +15,10 @@ ENV NODE_ENV=production \
 WORKDIR /threshold
 # Reaps orphaned processes: the first process of a container must, and Node does not.
 RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
-COPY --from=build /threshold /threshold
+# The server's bundle contains its libraries. PostgreSQL runs in another container.
+COPY --from=build /threshold/package.json /threshold/
+COPY --from=build /threshold/apps/server/dist /threshold/apps/server/dist
+COPY --from=build /threshold/apps/web/dist /threshold/apps/web/dist
 RUN printf '#!/bin/sh\nexec node /threshold/apps/server/dist/threshold.js "$@"\n' > /usr/local/bin/threshold \
     && chmod 755 /usr/local/bin/threshold \
     && mkdir -p /var/lib/threshold /var/backups/threshold \

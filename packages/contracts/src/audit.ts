@@ -32,6 +32,7 @@ export const auditKind = z.enum([
   'recovery-codes-ended',
   'recovery-code-used',
   'password-changed',
+  'password-locked',
   'identity-removed',
   'points-recounted',
   'installation-restored',

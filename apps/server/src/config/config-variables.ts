@@ -70,6 +70,7 @@ export const environment = z.object({
   AUTH_CLIENT_ID: z.string().min(1).optional(),
   AUTH_CLIENT_SECRET: z.string().min(1).optional(),
   PASSKEYS: z.enum(['on', 'off']).optional(),
+  PASSWORDS: z.enum(['on', 'off']).optional(),
   BREACHED_PASSWORDS: z.string().min(1).optional(),
   ALLOW_DEV_IDP_IN_PRODUCTION: z.literal('1').optional(),
 });
@@ -150,6 +151,7 @@ export const EXPECTED_VALUES: Readonly<Record<string, string>> = {
   AUTH_CLIENT_ID: 'the client id that the provider gave, for example threshold',
   AUTH_CLIENT_SECRET: 'the client secret that the provider gave',
   PASSKEYS: 'on (people can sign in with passkeys beside the provider) or off, for example on',
+  PASSWORDS: 'on (people sign in with a password, because there is no other way) or off, for example on',
   BREACHED_PASSWORDS:
     'a folder of hashes of stolen passwords, with files such as 21BD1.txt, for example /var/lib/breached-passwords',
   ALLOW_DEV_IDP_IN_PRODUCTION: '1, or not set',

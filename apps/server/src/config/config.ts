@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -134,7 +134,12 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     // Mailed links let people in where browsers allow no passkeys.
     (env.PASSKEYS === undefined && !hasProvider && supportsPasskeys(origin));
   // Where browsers allow no passkeys and there is no mail, the only other way in is a password.
-  const offersPasswords = !hasProvider && !offersPasskeys && !offersMail && env.PASSKEYS === undefined;
+  const offersPasswords =
+    !hasProvider &&
+    !offersPasskeys &&
+    !offersMail &&
+    (env.PASSWORDS === 'on' ||
+      (env.PASSWORDS === undefined && env.PASSKEYS === undefined && isLocalNetwork(origin)));
   const problems = listCombinationProblems(env, {
     origin,
     isProduction,
@@ -252,13 +257,16 @@ function listCombinationProblems(env: Environment, derived: DerivedSettings): st
   if (!hasProvider && isProxied(env))
     problems.push(formatProblem('PUBLIC_ORIGIN', 'is missing where TRUST_PROXY is set'));
   if (!hasProvider && !offersPasskeys && !offersMail && !offersPasswords)
-    problems.push(formatProblem('AUTH_ISSUER', 'is missing where PASSKEYS is off'));
-  if (env.BREACHED_PASSWORDS !== undefined && !isFolder(env.BREACHED_PASSWORDS))
-    problems.push(formatProblem('BREACHED_PASSWORDS', 'is not a folder that can be read'));
-  if (offersPasskeys && !supportsPasskeys(origin))
     problems.push(
-      `${formatProblem('PUBLIC_ORIGIN', 'cannot have passkeys')}; browsers allow them for a name on https, and on localhost`,
+      env.PASSKEYS === 'off'
+        ? formatProblem('AUTH_ISSUER', 'is missing where PASSKEYS is off')
+        : describePasskeyProblem(),
     );
+  if (env.PASSWORDS === 'on' && !offersPasswords)
+    problems.push(formatProblem('PASSWORDS', 'is on, but there is another way to sign in'));
+  if (env.BREACHED_PASSWORDS !== undefined && !hasHashes(env.BREACHED_PASSWORDS))
+    problems.push(formatProblem('BREACHED_PASSWORDS', 'has no file 00000.txt of SHA-1 hashes'));
+  if (offersPasskeys && !supportsPasskeys(origin)) problems.push(describePasskeyProblem());
   if (!isProduction) return problems;
   if (!env.PUBLIC_ORIGIN) problems.push(formatProblem('PUBLIC_ORIGIN', 'is missing in production'));
   if (!env.AUTH_SECRET) problems.push(formatProblem('AUTH_SECRET', 'is missing in production'));
@@ -267,11 +275,33 @@ function listCombinationProblems(env: Environment, derived: DerivedSettings): st
   return problems;
 }
 
+const describePasskeyProblem = () =>
+  `${formatProblem('PUBLIC_ORIGIN', 'cannot have passkeys')}; browsers allow them for a name on https, and on localhost`;
+
 /** True if the product runs behind a reverse proxy but its public address is not configured. */
 const isProxied = (env: Environment): boolean =>
   env.TRUST_PROXY !== undefined && env.PUBLIC_ORIGIN === undefined;
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+/** True if the folder has the first file of hashes, without their first five digits and with a count. */
+function hasHashes(folder: string): boolean {
+  try {
+    return /^[0-9A-F]{35}:\d+\s/.test(readFileSync(join(folder, '00000.txt'), 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** True for an address that only a home or an office network knows. A typing error must not turn passwords on. */
+function isLocalNetwork(origin: string): boolean {
+  const { hostname } = new URL(origin);
+  return (
+    /^(10|127|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[(::1|f[cd][\da-f]{2}:.*|fe80:.*)\]$/.test(
+      hostname,
+    ) ||
+    /\.(local|lan|internal|home\.arpa)$/.test(hostname) ||
+    /^[a-z\d-]+$/.test(hostname)
+  );
+}
 
 /** Browsers need a secure context, and no passkey belongs to an IP address. */
 function supportsPasskeys(origin: string): boolean {

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readJobsConfig } from './config.ts';
 import { listProblems, readConfigFrom } from './testing/config-fixture.ts';
@@ -95,18 +98,37 @@ describe('configuration', () => {
     'http://192.0.2.7:3000',
     'https://192.0.2.7',
     'https://[2001:db8::1]',
+  ])('refuses %s, where no browser allows passkeys, unless passwords are turned on', (PUBLIC_ORIGIN) => {
+    expect(listProblems({ PUBLIC_ORIGIN })).toEqual([
+      expect.stringMatching(/^PUBLIC_ORIGIN cannot have passkeys: /),
+    ]);
+    expect(readConfigFrom({ PUBLIC_ORIGIN, PASSWORDS: 'on' }).auth.offersPasswords).toBe(true);
+  });
+
+  test.each([
+    'http://192.168.1.20:3000',
+    'https://10.0.0.7',
+    'http://[fd12:3456::1]:3000',
+    'http://runner.local',
+    'http://runner.home.arpa',
+    'http://nas:3000',
   ])('offers passwords at %s, where no browser allows passkeys, unless there is mail', (PUBLIC_ORIGIN) => {
     const readAuth = (env: NodeJS.ProcessEnv) => readConfigFrom({ PUBLIC_ORIGIN, ...env }).auth;
     const passwords = { offersPasskeys: false, offersMail: false, offersPasswords: true };
     expect(readAuth({})).toMatchObject({ ...passwords, breachedPasswords: null });
-    expect(readAuth({ BREACHED_PASSWORDS: '/tmp' })).toMatchObject({ breachedPasswords: '/tmp' });
+    const folder = mkdtempSync(join(tmpdir(), 'threshold-breached-'));
+    expect(listProblems({ PUBLIC_ORIGIN, BREACHED_PASSWORDS: folder })).toEqual([
+      expect.stringMatching(/^BREACHED_PASSWORDS has no file 00000\.txt of SHA-1 hashes: /),
+    ]);
+    writeFileSync(join(folder, '00000.txt'), `${'0'.repeat(35)}:1\r\n`);
+    expect(readAuth({ BREACHED_PASSWORDS: folder })).toMatchObject({ breachedPasswords: folder });
     const mail = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'Threshold <threshold@example.org>' };
     expect(readAuth(mail)).toMatchObject({ ...passwords, offersMail: true, offersPasswords: false });
     expect(listProblems({ PUBLIC_ORIGIN, PASSKEYS: 'on' })).toEqual([
       expect.stringMatching(/^PUBLIC_ORIGIN cannot have passkeys: /),
     ]);
-    expect(listProblems({ PUBLIC_ORIGIN, BREACHED_PASSWORDS: '/no/such/folder' })).toEqual([
-      expect.stringMatching(/^BREACHED_PASSWORDS is not a folder that can be read: /),
+    expect(listProblems({ ...mail, PUBLIC_ORIGIN, PASSWORDS: 'on' })).toEqual([
+      expect.stringMatching(/^PASSWORDS is on, but there is another way to sign in: /),
     ]);
   });
 

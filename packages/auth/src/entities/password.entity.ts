@@ -10,8 +10,8 @@ export const Password = defineEntity({
   checks: [{ name: 'password_attempts_check', expression: 'attempts >= 0' }],
   properties: {
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').primary().deleteRule('cascade'),
-    /** In lower case, as the person typed it. Several people may have typed the same one. */
-    email: p.string().length(254).index(),
+    /** The name to sign in with, in lower case, as the person typed it. */
+    email: p.string().length(254).unique(),
     /** Argon2id, with its parameters and salt. */
     hash: p.string().length(HASH_LENGTH),
     changedAt: p.datetime(),

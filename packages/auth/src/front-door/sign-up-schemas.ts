@@ -24,6 +24,7 @@ export const person = way.extend({
     .string({ error: EMAIL_MESSAGE })
     .trim()
     .toLowerCase()
+    .normalize('NFC')
     .max(200, { error: EMAIL_MESSAGE })
     .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: EMAIL_MESSAGE })),
 });

@@ -4,6 +4,7 @@ import { mailAddress } from '@threshold/mail';
 import { v7 } from 'uuid';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { insertUser, spendWay } from '../front-door/create-account.ts';
+import { deletePassword } from '../passwords/password-record.ts';
 import { insertSignIn, type WriteContext } from '../people/person-record.ts';
 import { releaseEmail } from '../people/release-email.ts';
 import { authTables } from '../tables.ts';
@@ -111,6 +112,7 @@ export async function confirmAddress(
       .set({ email, email_verified: true, email_confirmed_at: at })
       .where('id', '=', userId)
       .execute();
+    await deletePassword(em, userId);
     await endLinks(em, email);
     if (user.email_verified && user.email !== email)
       await notifyAddress(em, at, { purpose: 'address-replaced', email: user.email }, enqueue);

@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { Passkey } from '../entities/passkey.entity.ts';
 import { countWays, lockPerson, type OfferedWays } from '../methods/ways.ts';
+import { deletePassword } from '../passwords/password-record.ts';
 import { insertSignIn, type NewSignIn, type WriteContext } from '../people/person-record.ts';
 import { authTables } from '../tables.ts';
 import type { OpenChallenge } from './challenges.ts';
@@ -77,6 +78,8 @@ export async function insertPasskey(
   );
   if (slot === undefined) return null;
   const id = v7({ msecs: at.getTime() });
+  // A password from a time without passkeys must not come back.
+  await deletePassword(em, userId);
   await em.insert(Passkey, {
     id,
     userId,

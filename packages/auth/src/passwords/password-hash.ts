@@ -12,42 +12,49 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const PATTERN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-const computeArgon2 = promisify(argon2);
+/** Of no password: makes a sign-in with an unknown email take as long as any other. */
+export const DECOY_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** More than this many waiting sign-ins are refused, so that strangers can't fill the memory or the processor. */
+/** More waiting hashes are refused, so that strangers can't fill the memory or the processor. */
 const MAX_WAITING = 20;
-let waiting = 0;
-let lastHash: Promise<unknown> = Promise.resolve();
 
-/** Too many sign-ins with a password at the same time. */
+/** Too many passwords are being checked at the same time. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
-/** Runs one hash after another, because each needs 19 MB and a core. */
-async function hashInTurn(parameters: Argon2Parameters): Promise<Buffer> {
-  if (waiting >= MAX_WAITING) throw new BusyError('Too many passwords are being checked');
-  waiting += 1;
-  const turn = lastHash.then(() => computeArgon2('argon2id', parameters));
-  lastHash = turn.catch(() => undefined);
-  try {
-    return await turn;
-  } finally {
-    waiting -= 1;
-  }
+const computeArgon2 = promisify(argon2);
+
+/** Computes one hash after another, because each needs 19 MB and a core. Throws BusyError before it starts. */
+function createLane(): (parameters: Argon2Parameters) => Promise<Buffer> {
+  let waiting = 0;
+  let lastHash: Promise<unknown> = Promise.resolve();
+  return (parameters) => {
+    if (waiting >= MAX_WAITING) throw new BusyError('Too many passwords are being checked');
+    waiting += 1;
+    const hash = lastHash
+      .then(() => computeArgon2('argon2id', parameters))
+      .finally(() => {
+        waiting -= 1;
+      });
+    lastHash = hash.catch(() => undefined);
+    return hash;
+  };
 }
 
-/** The same text however a keyboard composes its letters. */
-const normalize = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));
+/** Strangers who fill the first lane don't stop people who have an account or an invite. */
+const hashForStranger = createLane();
+const hashForMember = createLane();
 
 /**
+ * @param password normalized
  * @returns parameters, salt and hash as one text
  * @throws BusyError
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await hashInTurn({
-    message: normalize(password),
+  const tag = await hashForMember({
+    message: password,
     nonce: salt,
     parallelism: PARALLELISM,
     tagLength: TAG_BYTES,
@@ -60,18 +67,19 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Compares in constant time, with the parameters of the hash.
- * @throws BusyError
+ * @param password normalized
+ * @throws BusyError at once, before it returns a promise
  */
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+export function isPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PATTERN.exec(hash) ?? [];
   const expected = Buffer.from(tag, 'base64url');
-  const actual = await hashInTurn({
-    message: normalize(password),
+  const actual = hashForStranger({
+    message: password,
     nonce: Buffer.from(salt, 'base64url'),
     parallelism: Number(parallelism),
     tagLength: expected.length,
     memory: Number(memory),
     passes: Number(passes),
   });
-  return timingSafeEqual(actual, expected);
+  return actual.then((computed) => timingSafeEqual(computed, expected));
 }

@@ -1,3 +1,4 @@
+import { toSqlError } from '@threshold/db';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { v7 } from 'uuid';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ import {
 } from '../sign-in/route-context.ts';
 import { authTables } from '../tables.ts';
 import { BusyError, hashPassword } from './password-hash.ts';
-import { changePassword, signInWithPassword } from './password-record.ts';
+import { changePassword, hasPasswordEmail, signInWithPassword } from './password-record.ts';
 import { findPasswordFault, MAX_LENGTH } from './password-rules.ts';
 
 const BODY_LIMIT = 8_192;
@@ -27,14 +28,19 @@ const WRONG_MESSAGE =
 const BUSY_MESSAGE = 'Too many people are signing in right now. Try again in a few seconds.';
 const STALE_MESSAGE = 'Sign in again before you change your password.';
 const PASSWORD_MESSAGE = 'Enter a password.';
+const TAKEN_MESSAGE = 'Someone already signs in with this email. Use another one, or sign in.';
 const FAILURE_MESSAGE = 'We couldn’t make your account. Try again.';
 const DISABLED_MESSAGE =
   'This account is disabled. You can’t sign in until the site’s operator enables it again.';
 
 /** In UTF-16 code units, so that each character may have two. */
-const password = z.string({ error: PASSWORD_MESSAGE }).max(2 * MAX_LENGTH, { error: PASSWORD_MESSAGE });
+const password = z
+  .string({ error: PASSWORD_MESSAGE })
+  .max(2 * MAX_LENGTH, { error: PASSWORD_MESSAGE })
+  // The same text however a keyboard composes its letters.
+  .transform((text) => text.normalize('NFKC'));
 const signInBody = z.strictObject({
-  email: z.string().trim().toLowerCase().max(254),
+  email: z.string().trim().toLowerCase().normalize('NFC').max(254),
   password,
   returnTo: z.string().optional(),
 });
@@ -90,8 +96,11 @@ export function registerPasswordRoutes(app: FastifyInstance, context: RouteConte
       return sendInvalid(reply, String(issue?.path[0] ?? ''), issue?.message ?? FAILURE_MESSAGE);
     }
     const account = body.data;
-    const fault = await findPasswordFault({ ...account, breachedPasswords });
+    const { firstName, lastName, email } = account;
+    const about = [firstName, lastName, email];
+    const fault = await findPasswordFault({ password: account.password, about, breachedPasswords });
     if (fault !== null) return sendInvalid(reply, 'password', fault);
+    if (await hasPasswordEmail(orm.em, email)) return sendInvalid(reply, 'email', TAKEN_MESSAGE);
     const sessionToken = createToken();
     try {
       const signIn = await createAccount(writeContext, {
@@ -124,23 +133,23 @@ export function registerPasswordRoutes(app: FastifyInstance, context: RouteConte
         return reply.code(403).send({ message: STALE_MESSAGE });
       const body = z.strictObject({ password }).safeParse(request.body).data;
       if (!body) return sendInvalid(reply, 'password', PASSWORD_MESSAGE);
-      const { email } = await authTables(orm.em)
+      const user = await authTables(orm.em)
         .selectFrom('user')
-        .select('email')
+        .select(['email', 'first_name', 'last_name'])
         .where('id', '=', athleteId)
         .executeTakeFirstOrThrow();
-      const fault = await findPasswordFault({ ...body, email: toTypedEmail(email), breachedPasswords });
+      const about = [toTypedEmail(user.email), user.first_name, user.last_name];
+      const fault = await findPasswordFault({ password: body.password, about, breachedPasswords });
       if (fault !== null) return sendInvalid(reply, 'password', fault);
       try {
         const hash = await hashPassword(body.password);
-        await changePassword(writeContext, {
-          userId: athleteId,
-          hash,
-          browser: getUserAgent(request),
-          signInId,
-        });
+        const browser = getUserAgent(request);
+        const outcome = await changePassword(writeContext, { userId: athleteId, hash, browser, signInId });
+        if (outcome === 'stale') return reply.code(403).send({ message: STALE_MESSAGE });
+        await context.onSignInsEnded(athleteId);
         return reply.code(204).send();
       } catch (error) {
+        if (toSqlError(error)?.kind === 'conflict') return sendInvalid(reply, 'password', TAKEN_MESSAGE);
         return sendBusy(reply, error);
       }
     },

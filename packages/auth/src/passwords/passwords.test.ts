@@ -13,6 +13,8 @@ const PASSWORD = 'seven quiet herons';
 const OTHER_PASSWORD = 'nine early trams';
 const MIA = 'mia.berg@example.com';
 const MINUTE_MS = 60_000;
+const GUESSABLE =
+  'This password is easy to guess from your name, your email or common words. Add a few words of your own.';
 const WRONG =
   'That email and password don’t work. Check both. After many tries, wait 15 minutes or use a recovery code.';
 
@@ -44,7 +46,9 @@ async function createOwner(product: OwnDoor) {
 }
 
 const readRows = () =>
-  database.orm.em.getConnection().execute<{ hash: string }[]>('select * from auth.password');
+  database.orm.em
+    .getConnection()
+    .execute<{ hash: string; attempts: number }[]>('select * from auth.password');
 
 describe('passwords', () => {
   test('the owner makes the first account with a password, and signs in with it in another browser', async () => {
@@ -68,29 +72,53 @@ describe('passwords', () => {
     expect((await signIn(other.browser(), MIA, PASSWORD)).statusCode).toBe(404);
   });
 
-  test('an invited person with an email that is taken gets an account of their own, and signs in to it', async () => {
+  test('an invited person needs an email with which no one else signs in', async () => {
     const product = await open();
     const { athleteId } = await createOwner(product);
     const token = await invite(product, athleteId);
-    const answer = await signUp(product.browser(), token, { way: 'invite', password: OTHER_PASSWORD });
-    expect(answer.statusCode).toBe(201);
-    const ids: string[] = [];
-    for (const password of [PASSWORD, OTHER_PASSWORD]) {
-      const browser = product.browser();
-      expect((await signIn(browser, MIA, password)).statusCode).toBe(200);
-      ids.push((await browser.send({ url: '/api/me' })).json().athleteId);
-    }
-    expect(ids[0]).toBe(athleteId);
-    expect(ids[1]).not.toBe(athleteId);
+    const join = (email: string) =>
+      signUp(product.browser(), token, { way: 'invite', email, password: OTHER_PASSWORD });
+    const message = 'Someone already signs in with this email. Use another one, or sign in.';
+    const taken = await join(MIA);
+    expect([taken.statusCode, taken.json()]).toEqual([
+      400,
+      { message, issues: [{ path: 'email', message }] },
+    ]);
+    expect((await join('finn@example.com')).statusCode).toBe(201);
+    expect((await signIn(product.browser(), 'finn@example.com', OTHER_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('a new password ends all other sign-ins and replaces the old password', async () => {
+  test('one of two concurrent sign-ups with the same email makes an account', async () => {
+    const product = await open();
+    const { athleteId } = await createOwner(product);
+    const token = await invite(product, athleteId, { maxUses: 5 });
+    const join = () => signUp(product.browser(), token, { way: 'invite', email: 'finn@example.com' });
+    const statusCodes = (await Promise.all([join(), join()])).map(({ statusCode }) => statusCode);
+    expect(statusCodes.filter((statusCode) => statusCode === 201)).toHaveLength(1);
+    expect(statusCodes.every((statusCode) => statusCode < 500)).toBe(true);
+  });
+
+  test('signs in whatever way a keyboard composes letters', async () => {
+    const product = await open();
+    const password = 'sept hérons à l’école';
+    await signUp(product.browser(), await createSetupToken(product), { password, email: 'zoé@example.com' });
+    const answer = await signIn(
+      product.browser(),
+      'zoé@example.com'.normalize('NFD'),
+      password.normalize('NFD'),
+    );
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('a new password ends all other sign-ins and the recovery codes, and replaces the old one', async () => {
     const product = await open();
     const { browser } = await createOwner(product);
     const otherBrowser = product.browser();
     await signIn(otherBrowser, MIA, PASSWORD);
+    const [code] = (await send(otherBrowser, '/api/recovery-codes', {})).json().codes;
     const changed = await send(browser, '/api/password', { password: OTHER_PASSWORD }, 'PUT');
     expect(changed.statusCode).toBe(204);
+    expect((await send(product.browser(), '/api/sign-in/recovery-code', { code })).statusCode).toBe(401);
     product.auth.forgetAll();
     expect((await otherBrowser.send({ url: '/api/me' })).statusCode).toBe(401);
     expect((await browser.send({ url: '/api/me' })).statusCode).toBe(200);
@@ -110,10 +138,11 @@ describe('passwords', () => {
     ['eleven char', 'Use at least 12 characters. A few words are easy to remember.'],
     ['x'.repeat(129), 'Use at most 128 characters.'],
     ['abababababab', 'This password repeats too few characters. Use a few words instead.'],
-    [
-      'i am berg the runner',
-      'This password contains your email. Use words that have nothing to do with you.',
-    ],
+    ['mia.berg-1234', GUESSABLE],
+    ['password1234', GUESSABLE],
+    ['Threshold-Running-1!', GUESSABLE],
+    ['qwertyuiop12', GUESSABLE],
+    ['aａⓐ𝐚ᵃaａⓐ𝐚ᵃaａ', 'This password repeats too few characters. Use a few words instead.'],
   ])('refuses %s as a new password, and names the field', async (password, message) => {
     const product = await open();
     const answer = await signUp(product.browser(), await createSetupToken(product), { password });
@@ -178,11 +207,15 @@ describe('attacks on passwords', () => {
 
   test('after 20 failures the right password fails too, with the same answer, until 15 minutes have passed', async () => {
     const product = await open();
-    await createOwner(product);
+    const { athleteId } = await createOwner(product);
     const guesses = Array.from({ length: 20 }, () => signIn(product.browser(), MIA, 'wrong wrong wrong'));
     expect((await Promise.all(guesses)).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(401));
     const answer = await signIn(product.browser(), MIA, PASSWORD);
     expect([answer.statusCode, answer.json()]).toEqual([401, { message: WRONG }]);
+    const lockedEntries = await database.orm.em
+      .getConnection()
+      .execute(`select 1 from auth.audit_entry where user_id = ? and kind = 'password-locked'`, [athleteId]);
+    expect(lockedEntries).toHaveLength(1);
     product.pass(15 * MINUTE_MS);
     expect((await signIn(product.browser(), MIA, PASSWORD)).statusCode).toBe(200);
   });
@@ -218,6 +251,18 @@ describe('attacks on passwords', () => {
     expect(statusCodes.filter((statusCode) => statusCode === 503).length).toBeGreaterThanOrEqual(5);
     expect(new Set(statusCodes)).toEqual(new Set([401, 503]));
     expect((await signIn(product.browser(), MIA, PASSWORD)).statusCode).toBe(401);
+  });
+
+  test('a flood of sign-ins stops no one who changes a password, and counts no refused attempt', async () => {
+    const product = await open();
+    const { browser } = await createOwner(product);
+    const flood = Array.from({ length: 60 }, () => signIn(product.browser(), MIA, 'wrong wrong wrong'));
+    const changed = await send(browser, '/api/password', { password: OTHER_PASSWORD }, 'PUT');
+    expect(changed.statusCode).toBe(204);
+    const refusedCount = (await Promise.all(flood)).filter(({ statusCode }) => statusCode === 503).length;
+    expect(refusedCount).toBeGreaterThan(0);
+    const [row] = await readRows();
+    expect(row?.attempts).toBeLessThanOrEqual(60 - refusedCount);
   });
 
   test('open redirect and login CSRF: a password returns only to this site, and only from its own page', async () => {

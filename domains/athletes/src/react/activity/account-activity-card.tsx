@@ -101,6 +101,7 @@ const ACTIVITY_LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = 
   'recovery-codes-made': 'Made recovery codes',
   'recovery-codes-ended': 'Deleted the recovery codes',
   'recovery-code-used': 'Signed in with a recovery code',
+  'password-locked': 'The password stopped working for 15 minutes, after 20 failed sign-ins',
   'password-changed': 'Changed the password',
   'identity-removed': 'Removed a way to sign in',
   'points-recounted': 'Points recalculated',

@@ -45,7 +45,10 @@ export const PasswordCard = () => {
             error={change.error && describeFault(change.error)}
           />
           {change.isSuccess ? (
-            <p role="status">Your password is set. Your other devices are signed out.</p>
+            <p role="status">
+              Your password is set. Your other devices are signed out, and your recovery codes and access
+              tokens are deleted. Make new ones.
+            </p>
           ) : null}
           <div className={classes.everywhere}>
             <Button type="submit" variant="default" loading={change.isPending}>

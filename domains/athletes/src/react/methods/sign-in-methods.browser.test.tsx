@@ -70,7 +70,9 @@ test('changes the password, and says that other devices are signed out', async (
   const field = page.getByLabelText('New password, at least 12 characters');
   await field.fill('nine early trams');
   await button('Change password').click();
-  await expect.element(page.getByRole('status')).toMatchTextContent(/Your other devices are signed out\./);
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent(/Your other devices are signed out, and your recovery codes/);
   await expect.element(field).toHaveValue('');
   expect(listWrites(fetchSpy)).toEqual([['PUT', '/api/password', '{"password":"nine early trams"}']]);
 });
