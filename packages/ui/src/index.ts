@@ -44,6 +44,7 @@ export { layoutTrace, type TraceLayout } from './figures/layout-trace.ts';
 export { type Phase, PhaseTimeline } from './figures/phase-timeline.tsx';
 export { Progress } from './figures/progress.tsx';
 export { roundToWholePercentages } from './figures/round-to-whole-percentages.ts';
+export { SessionProfile } from './figures/session-profile.tsx';
 export { StepProgress } from './figures/step-progress.tsx';
 export { type WeekBar, WeekBars } from './figures/week-bars.tsx';
 export { WorkoutProfile, type WorkoutStep } from './figures/workout-profile.tsx';

@@ -42,12 +42,12 @@ const AnalyticsScreen = ({ search }: ScreenProps<'/analytics', AnalyticsSearch>)
         <LthrTrendCard className={classes.full} period={period}>
           <SamePace />
         </LthrTrendCard>
-        <LoadGaugeCard className={classes.third} />
-        <LoadGuardsCard className={classes.third} />
-        <EfficiencyCard className={classes.third} period={period} />
+        <LoadGaugeCard className={classes.half} />
+        <LoadGuardsCard className={classes.half} />
+        <EfficiencyCard className={classes.full} period={period} />
       </AnalyticsSection>
       <AnalyticsSection id="recovery">
-        <AverageSleepCard className={`${classes.third} ${classes.short}`} />
+        <AverageSleepCard className={classes.third} />
         <SleepTrendsCard className={classes.wide} />
         <HrvTrendCard className={classes.full} period={period} />
         <WeightTrendCard className={classes.half} period={period} />

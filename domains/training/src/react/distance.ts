@@ -1,4 +1,4 @@
-import { fromMeters, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
+import { fromMeters, lengthUnit, RACE_DISTANCES, toMeters, type UnitSystem } from '@threshold/physiology';
 import { formatCount } from '@threshold/ui/format';
 
 /** Formats kilometers in the athlete's unit with one decimal, without the unit: "21.4". */
@@ -29,4 +29,19 @@ export const formatPlannedDistance = (
 export function formatTileNumber(value: number): string {
   if (value === 0) return '0';
   return value < 99.95 ? value.toFixed(1) : formatCount(Math.round(value));
+}
+
+/** Athletes enter 3.1 miles for 5 km. */
+const NAMED_DISTANCE_TOLERANCE = 0.004;
+
+/** "5K", "half marathon" or, for a distance without a name, "7.5 mi". */
+export function formatNamedDistance(meters: number, units: UnitSystem): string {
+  const named = RACE_DISTANCES.find(
+    ({ distance }) =>
+      typeof distance === 'number' && Math.abs(meters / 1000 / distance - 1) < NAMED_DISTANCE_TOLERANCE,
+  );
+  return (
+    named?.label.replace(/^(?:Half )?Marathon/, (name) => name.toLowerCase()) ??
+    `${formatDistance(meters / 1000, units)} ${lengthUnit(units)}`
+  );
 }

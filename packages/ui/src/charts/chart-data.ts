@@ -21,6 +21,8 @@ export interface ChartSeries {
   readonly tones?: readonly ChartTone[] | undefined;
   /** Fills the area below the line. */
   readonly area?: boolean | undefined;
+  /** `steps` keeps each value until the next one; `points` marks every value. By default, a smooth line. */
+  readonly shape?: 'steps' | 'points' | undefined;
   /** Draws a dashed line. */
   readonly dashed?: boolean | undefined;
   /** Draws faint dots instead of a line, for single days behind their average. */

@@ -80,6 +80,12 @@ export const RpeField = ({
           );
         })}
       </div>
+      {value === null ? (
+        <div className={classes.ends} aria-hidden="true">
+          <span>1 very easy</span>
+          <span>10 all out</span>
+        </div>
+      ) : null}
       {error ? <Input.Error id={`${id}-error`}>{error}</Input.Error> : null}
     </div>
   );

@@ -41,9 +41,9 @@ describe('the LTHR trend', () => {
     await page.getByRole('button', { name: 'Options of LTHR Trend' }).click();
     await page.getByRole('menuitem', { name: 'Show as table' }).click();
     const rows = page.getByRole('table', { name: 'LTHR in bpm' }).getByRole('row');
-    await expect.element(rows.filter({ hasText: 'Oct 15, 2026' })).toMatchTextContent(/158/);
-    await expect.element(rows.filter({ hasText: 'Oct 16, 2026' })).toMatchTextContent(/168/);
-    await expect.element(rows.last()).toMatchTextContent(/Nov 20, 2026168/);
+    await expect.element(rows.filter({ hasText: 'Oct 15' })).toMatchTextContent(/158/);
+    await expect.element(rows.filter({ hasText: 'Oct 16' })).toMatchTextContent(/168/);
+    await expect.element(rows.last()).toMatchTextContent(/Nov 20168/);
   });
 
   test('badges a value from the formula as estimated', async () => {

@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { DEFAULT_PERIOD, getPeriodStart, type Period } from '@threshold/contracts/period';
 import { EmptyState, NumberNote, QueryCard, Stat, Tag, TrendChart, useToday } from '@threshold/ui';
-import { formatDate, formatMonth } from '@threshold/ui/format';
+import { formatDate, formatShortDate } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
 import type { ThresholdView } from '../../threshold-schemas.ts';
 import { trpc } from '../api.ts';
 import { SOURCE_LABELS } from '../labels.ts';
 import { useMe } from '../me/use-me.ts';
 import { ThresholdHistory } from '../profile/threshold/threshold-history.tsx';
-import { listJourneySteps } from './list-journey-steps.ts';
 import { toLthrLine } from './lthr-line.ts';
 import classes from './lthr-trend.module.css';
 
@@ -69,7 +68,6 @@ const ThresholdTrend = ({ rows, period, children }: ThresholdTrendProps) => {
       <div className={classes.head}>
         <div className={classes.values}>
           <LatestThreshold latest={latest} previous={earlier.find(({ lthr }) => lthr !== null)} />
-          <ThresholdJourney rows={rows} />
         </div>
         {children}
       </div>
@@ -97,27 +95,19 @@ const LatestThreshold = ({ latest: { date, lthr, source }, previous }: LatestThr
   </>
 );
 
-/** From the first value to the latest; nothing for a single value. */
-const ThresholdJourney = ({ rows }: { readonly rows: readonly ThresholdView[] }) => {
-  const steps = listJourneySteps(rows);
-  if (steps.length < 2) return null;
-  return (
-    <ol className={classes.journey} aria-label="From your first LTHR to today’s">
-      {steps.map(({ date, lthr }) => (
-        <li key={date} className={classes.step}>
-          <span className={classes.stepValue}>{lthr}</span>
-          <span className={classes.stepDate}>{formatMonth(date)}</span>
-        </li>
-      ))}
-    </ol>
-  );
-};
-
 const LthrChart = ({ rows, period }: ThresholdTrendProps) => {
   const today = useToday(useMe().data?.timeZone ?? 'UTC');
   const { x, values } = toLthrLine(rows, today, getPeriodStart(period, today));
+  // Within one year, the year is the same on every label.
+  const formatX = x[0]?.slice(0, 4) === x.at(-1)?.slice(0, 4) ? formatShortDate : formatDate;
   return (
-    <TrendChart label="LTHR" unit="bpm" x={x} series={[{ name: 'LTHR', values }]} formatX={formatDate} />
+    <TrendChart
+      label="LTHR"
+      unit="bpm"
+      x={x}
+      series={[{ name: 'LTHR', values, shape: 'steps' }]}
+      formatX={formatX}
+    />
   );
 };
 

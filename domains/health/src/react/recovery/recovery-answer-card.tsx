@@ -36,7 +36,7 @@ export const RecoveryAnswerCard = ({ today, className }: RecoveryAnswerCardProps
                 <NumberLink term="recovery-score" title="Recovery score" />
               </p>
             ) : null}
-            <RecoveryStats recovery={recovery} isChartHidden />
+            <RecoveryStats recovery={recovery} />
           </>
         )
       }

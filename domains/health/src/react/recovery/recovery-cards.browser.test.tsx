@@ -38,9 +38,6 @@ describe('Recovery Status', () => {
     await showStatus(createRecovery());
     for (const content of ['71', '4 ms above your 7-day average', '46', '1 bpm below your 7-day average'])
       await expectVisible(content);
-    const rows = page.getByRole('table', { name: 'HRV by day, avg 67' }).getByRole('row');
-    await expect.element(rows.last()).toHaveTextContent('Friday, November 2071 ms');
-    expect(rows.elements()).toHaveLength(7);
   });
 
   test('shows the date of values that are not from today', async () => {
@@ -51,7 +48,6 @@ describe('Recovery Status', () => {
   test('shows resting HR if HRV was never entered', async () => {
     await showStatus({ ...createRecovery(), hrv: null });
     for (const content of ['--', 'Not entered', 'Resting HR']) await expectVisible(content);
-    await expect.element(page.getByRole('table', { name: /^Resting HR by day/ })).toBeInTheDocument();
   });
 
   test('asks for two mornings if there is not enough data', async () => {

@@ -3,6 +3,7 @@ import { EmptyState, NumberNote, QueryCard, Stat } from '@threshold/ui';
 import { formatLongDay } from '@threshold/ui/format';
 import type { SleepView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import classes from './sleep.module.css';
 
 /** The loaded stat's height, so that the card doesn't resize. */
 const STAT_HEIGHT_PX = 74;
@@ -29,14 +30,22 @@ const AverageSleep = ({ averageHours, days }: SleepView) => {
   if (averageHours === null)
     return <EmptyState title="No data" message="Log your sleep to see your 7-day average." />;
   const { label, tone } = toSleepRating(averageHours);
+  const nights = filterDaysWithSleep(days);
+  const goodCount = nights.filter(({ sleepHours }) => sleepHours >= GOOD_SLEEP_HOURS).length;
   return (
-    <Stat
-      label={formatCoverage(filterDaysWithSleep(days).length, days.length)}
-      value={formatSleep(averageHours)}
-      delta={label}
-      tone={tone}
-      size="tile"
-    />
+    <div className={classes.average}>
+      <Stat
+        label={formatCoverage(nights.length, days.length)}
+        value={formatSleep(averageHours)}
+        delta={label}
+        tone={tone}
+        size="tile"
+      />
+      <p className={classes.nights}>
+        {goodCount} of {nights.length} {nights.length === 1 ? 'night' : 'nights'} at {GOOD_SLEEP_HOURS} h or
+        more
+      </p>
+    </div>
   );
 };
 

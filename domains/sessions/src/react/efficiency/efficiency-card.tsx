@@ -17,6 +17,7 @@ import {
 import { formatShortDate } from '@threshold/ui/format';
 import type { EfficiencyEntry } from '../../recorded-schemas.ts';
 import { trpc } from '../api.ts';
+import classes from './efficiency.module.css';
 import {
   convertFactor,
   formatFactor,
@@ -95,34 +96,36 @@ const Efficiency = ({ runs, latestRun }: EfficiencyProps) => {
           tone={LEVELS[level].tone}
         />
       </StatRow>
-      <TrendChart
-        label="Efficiency factor"
-        unit={formatFactorUnit(units)}
-        x={dates}
-        series={[
-          {
-            name: 'Efficiency factor',
-            values: runs.map((run) => convertFactor(run.efficiencyFactor, units)),
-          },
-        ]}
-        formatX={formatShortDate}
-        formatValue={formatFactor}
-        heightPx={160}
-      />
-      <TrendChart
-        label="Decoupling"
-        unit="%"
-        x={dates}
-        series={[{ name: 'Decoupling', values: runs.map((run) => run.decouplingPercent) }]}
-        // The same limits as in `assessDecoupling`.
-        marks={[
-          { value: 5, label: 'good below 5%' },
-          { value: 10, label: 'low above 10%' },
-        ]}
-        formatX={formatShortDate}
-        formatValue={formatPercent}
-        heightPx={160}
-      />
+      <div className={classes.charts}>
+        <TrendChart
+          label="Efficiency factor"
+          unit={formatFactorUnit(units)}
+          x={dates}
+          series={[
+            {
+              name: 'Efficiency factor',
+              values: runs.map((run) => convertFactor(run.efficiencyFactor, units)),
+            },
+          ]}
+          formatX={formatShortDate}
+          formatValue={formatFactor}
+          heightPx={160}
+        />
+        <TrendChart
+          label="Decoupling"
+          unit="%"
+          x={dates}
+          series={[{ name: 'Decoupling', values: runs.map((run) => run.decouplingPercent) }]}
+          // The same limits as in `assessDecoupling`.
+          marks={[
+            { value: 5, label: 'good below 5%' },
+            { value: 10, label: 'low above 10%' },
+          ]}
+          formatX={formatShortDate}
+          formatValue={formatPercent}
+          heightPx={160}
+        />
+      </div>
     </>
   );
 };

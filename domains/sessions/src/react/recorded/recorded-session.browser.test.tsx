@@ -76,10 +76,10 @@ describe('recorded session', () => {
     const rows = page.getByRole('table', { name: /for each step/ }).getByRole('row');
     await expect
       .element(rows.nth(1))
-      .toMatchTextContent(/^Z1Z1 Recovery Warm-up8 min up to 154 bpm1318--<1$/);
+      .toMatchTextContent(/^Z1Z1 Recovery Warm-up8 min up to 154 bpm1318 of 8 min<1 above$/);
     await expect
       .element(rows.nth(2))
-      .toMatchTextContent(/^Z4Z4 Threshold Threshold32 min 165–171 bpm1672516$/);
+      .toMatchTextContent(/^Z4Z4 Threshold Threshold32 min 165–171 bpm16725 of 32 min1 below, 6 above$/);
   });
 
   test('compares the minutes in each zone for a class, whose steps have no order', async () => {

@@ -15,9 +15,7 @@ export const StepTable = ({ steps }: Pick<RecordedDetails, 'steps'>) => (
         <th scope="col">Step</th>
         <th scope="col">Planned</th>
         <th scope="col">Avg bpm</th>
-        <th scope="col">Min in</th>
-        <th scope="col">Min below</th>
-        <th scope="col">Min above</th>
+        <th scope="col">In target</th>
       </tr>
     </thead>
     <tbody>
@@ -31,14 +29,23 @@ export const StepTable = ({ steps }: Pick<RecordedDetails, 'steps'>) => (
             <span className={classes.range}>{formatRange(step)}</span>
           </td>
           <td className={classes.average}>{step.averageBpm ?? '--'}</td>
-          <td>{formatMinutes(step.inSeconds)}</td>
-          <td>{step.lowBpm === null ? '--' : formatMinutes(step.belowSeconds)}</td>
-          <td>{step.highBpm === null ? '--' : formatMinutes(step.aboveSeconds)}</td>
+          <td>
+            {formatMinutes(step.inSeconds)} of{' '}
+            {formatMinutes(step.inSeconds + step.belowSeconds + step.aboveSeconds)} min
+            <span className={classes.missed}>{describeMissed(step)}</span>
+          </td>
         </tr>
       ))}
     </tbody>
   </table>
 );
+
+/** "3 below, 1 above": minutes off the target; empty without any. */
+const describeMissed = ({ lowBpm, highBpm, belowSeconds, aboveSeconds }: RecordedStep): string =>
+  [
+    ...(lowBpm === null || belowSeconds === 0 ? [] : [`${formatMinutes(belowSeconds)} below`]),
+    ...(highBpm === null || aboveSeconds === 0 ? [] : [`${formatMinutes(aboveSeconds)} above`]),
+  ].join(', ');
 
 /** Doesn't show less than half a minute as "0". */
 function formatMinutes(seconds: number): string {

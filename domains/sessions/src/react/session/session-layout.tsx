@@ -1,4 +1,4 @@
-import { DEFAULT_LTHR_BPM, type Zone } from '@threshold/physiology';
+import { DEFAULT_LTHR_BPM, toWorkoutKind, type Zone } from '@threshold/physiology';
 import { Card, EmptyState, HrTrace, zoneColor } from '@threshold/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { BriefingView, Split, ZoneTimeDistribution } from '../../schemas.ts';
@@ -72,7 +72,11 @@ export const SessionLayout = ({
   controls,
 }: SessionLayoutProps) => {
   const { briefing, elapsedSeconds, hrBpm, zone } = snapshot;
-  const steps = briefing.workout?.steps ?? [];
+  const { workout } = briefing;
+  const steps = workout?.steps ?? [];
+  // A class has no order of steps, only minutes by zone.
+  const timedWorkout =
+    workout !== null && toWorkoutKind(workout.type) === 'class' ? { ...workout, steps: [] } : workout;
   const effortZone = toEffortZone(hrBpm, briefing);
   return (
     <div className={classes.stage}>
@@ -87,7 +91,7 @@ export const SessionLayout = ({
               briefing={briefing}
               hrBpm={hrBpm}
               zone={zone}
-              target={findCurrentTarget(briefing, elapsedSeconds)}
+              target={findCurrentTarget({ ...briefing, workout: timedWorkout }, elapsedSeconds)}
               againstTarget={snapshot.againstTarget}
             >
               {prompt}
@@ -100,12 +104,12 @@ export const SessionLayout = ({
           </div>
         </div>
         <div className={classes.right} data-started={hasStarted || undefined}>
-          <ClockCard elapsedSeconds={elapsedSeconds} isPaused={isPaused} steps={steps} />
+          <ClockCard elapsedSeconds={elapsedSeconds} isPaused={isPaused} steps={timedWorkout?.steps ?? []} />
           {hasStarted ? (
             <RecordedCards snapshot={snapshot} effortZone={effortZone} />
-          ) : steps.length === 0 ? null : (
+          ) : workout === null || steps.length === 0 ? null : (
             <div className={classes.trace}>
-              <PlanCard steps={steps} />
+              <PlanCard type={workout.type} steps={steps} />
             </div>
           )}
         </div>

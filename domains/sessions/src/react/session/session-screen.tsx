@@ -65,7 +65,7 @@ const NoBriefing = ({ workoutId, error, onRetry }: NoBriefingProps) => {
   return status === 404 || status === 400 ? (
     <SessionMessagePage title="Workout not found" workoutId={null}>
       <EmptyState
-        message="Your plan may have changed since."
+        message="This workout is no longer in your plan."
         action={
           <Button variant="default" component={Link} {...trainingPaths.calendar()}>
             Back to Calendar

@@ -7,7 +7,7 @@ import { LatestRun } from './latest-run.tsx';
 
 const MONOTONY_TEXTS: Readonly<Record<LoadGuardsView['monotonyStatus'], string>> = {
   varied: 'A good mix of hard and easy days',
-  even: 'Days much alike',
+  even: 'Little variation',
   monotonous: 'Too much alike',
   same: 'Every day the same',
   none: 'No training on these days',

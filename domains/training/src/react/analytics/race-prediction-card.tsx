@@ -3,7 +3,7 @@ import { EmptyState, NumberNote, NumberText, QueryCard, Stat, StatRow, useUnits 
 import { formatShortDate } from '@threshold/ui/format';
 import type { RacePredictionView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
-import { formatDistance } from '../distance.ts';
+import { formatDistance, formatNamedDistance } from '../distance.ts';
 import classes from './analytics.module.css';
 import { formatDecimal, formatRaceTime } from './format-numbers.ts';
 
@@ -67,7 +67,7 @@ const Predictions = ({ predictions, effort }: PredictionsProps) => {
         </ul>
       )}
       <p className={classes.quiet}>
-        Based on {EFFORT_TEXTS[effort.kind](formatMeters(effort.distanceMeters, units))} on{' '}
+        Based on {EFFORT_TEXTS[effort.kind](formatNamedDistance(effort.distanceMeters, units))} on{' '}
         {formatShortDate(effort.date)} ({formatRaceTime(effort.seconds)}), valid until{' '}
         {formatShortDate(addDays(effort.date, EFFORT_DAYS))}. A faster race, time trial or run at 95% of your
         LTHR or more updates it. Training load alone doesn’t.

@@ -34,7 +34,7 @@ describe('Personal Records', () => {
 describe('Heart Rate Zone Distribution', () => {
   test('splits the last 30 days across the five zones', async () => {
     await renderCard(<ZoneDistributionCard />, { zoneDistribution: aZoneDistribution });
-    await expectVisible('61% easy, 20% tempo, 19% hard');
+    await expectVisible('Last 30 days: 61% easy, 20% tempo, 19% hard');
     const note = await openNote('Zone distribution');
     await expect.element(note.getByText('4h 30m, 45%')).toBeVisible();
   });
@@ -45,7 +45,7 @@ describe('Heart Rate Zone Distribution', () => {
       zoneDistribution: () =>
         aZoneDistribution().map(({ zone }, index) => ({ zone, minutes: minutes[index] ?? 0 })),
     });
-    await expectVisible('51% easy, 0% tempo, 49% hard');
+    await expectVisible('Last 30 days: 51% easy, 0% tempo, 49% hard');
   });
 
   test('shows an empty state without training time', async () => {
@@ -62,7 +62,7 @@ describe('Race Prediction', () => {
     await expectVisible('3:23–3:38');
     await expectVisible('42.2 km, most likely 3:30:00');
     await expectVisible('21:05–21:41');
-    await expectVisible(/^Based on a 10\.0 km stretch of your run on Nov 8 \(44:10\), valid until Dec 20\./);
+    await expectVisible(/^Based on a 10K stretch of your run on Nov 8 \(44:10\), valid until Dec 20\./);
   });
 
   test('shows the athlete’s race with its likely time and its range', async () => {

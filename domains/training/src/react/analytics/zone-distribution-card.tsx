@@ -7,6 +7,7 @@ import {
   QueryCard,
   roundToWholePercentages,
 } from '@threshold/ui';
+import { formatCount } from '@threshold/ui/format';
 import type { ZoneDistributionView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
 import { formatIntensityShares } from '../format-intensity-shares.ts';
@@ -43,7 +44,7 @@ const Distribution = ({ distribution }: { readonly distribution: ZoneDistributio
   return (
     <>
       <p className={classes.lead}>
-        <span>{formatIntensityShares(shares)}</span>
+        <span>Last 30 days: {formatIntensityShares(shares)}</span>
         <NumberNote
           term="zone-distribution"
           title="Zone distribution"
@@ -60,7 +61,8 @@ const Distribution = ({ distribution }: { readonly distribution: ZoneDistributio
       <BarsChart
         label="Time in zone, last 30 days"
         unit="min"
-        x={ZONES.map(({ zone }) => getZoneLabel(zone))}
+        formatValue={(minutes) => formatCount(Math.round(minutes))}
+        x={ZONES.map(({ zone, name }) => `Z${zone}\n${name}\n${toPercent(getMinutes(zone))}%`)}
         series={[
           {
             name: 'Minutes',
@@ -68,7 +70,6 @@ const Distribution = ({ distribution }: { readonly distribution: ZoneDistributio
             tones: ZONE_TONES,
           },
         ]}
-        formatX={(label) => label.replace(' ', '\n')}
       />
     </>
   );

@@ -29,7 +29,6 @@ interface DistanceFieldProps extends Omit<ComponentProps<typeof NumberField>, 'l
 export const DistanceField = ({ unit, minutes = null, value, ...props }: DistanceFieldProps) => (
   <NumberField
     label={unit === 'km' ? 'Distance (km)' : 'Distance (miles)'}
-    unit={unit === 'km' ? 'km' : 'miles'}
     min={0}
     step={0.1}
     decimalScale={4}
@@ -69,7 +68,7 @@ export const DurationField = ({ value = null, onChange, error, ...input }: Durat
     <TextField
       {...input}
       label="Duration"
-      placeholder="52, 52:30 or 1:12:00"
+      placeholder="52:30"
       unit="min"
       autoComplete="off"
       inputWrapperOrder={INPUT_ORDER}

@@ -117,7 +117,7 @@ export const LogForm = ({
         <RpeField {...form.getInputProps('rpe')} />
         <NotesField {...form.getInputProps('notes')} />
         <FormError message={error} />
-        <Button type="submit" disabled={isPending}>
+        <Button type="submit" className={classes.submit} disabled={isPending}>
           {isPending ? 'Saving...' : submitLabel}
         </Button>
       </div>
@@ -188,13 +188,7 @@ type LogFormState = ReturnType<typeof useLogForm>['form'];
 
 const HeartRateFields = ({ getInputProps }: Pick<LogFormState, 'getInputProps'>) => (
   <>
-    <NumberField
-      label="Average HR (bpm)"
-      unit="bpm"
-      min={0}
-      allowDecimal={false}
-      {...getInputProps('actualHR')}
-    />
-    <NumberField label="Max HR (bpm)" unit="bpm" min={0} allowDecimal={false} {...getInputProps('maxHR')} />
+    <NumberField label="Average HR (bpm)" min={0} allowDecimal={false} {...getInputProps('actualHR')} />
+    <NumberField label="Max HR (bpm)" min={0} allowDecimal={false} {...getInputProps('maxHR')} />
   </>
 );

@@ -39,13 +39,13 @@ describe('the race-day screen', () => {
     await expectVisible(/^4:59 \/km on average/);
     await expectVisible('157–165 bpm');
     await expectVisible('Likely from 1:41:51 to 1:48:09');
-    await expectVisible('Predicted from your 5 km in 22:53.');
+    await expectVisible('Predicted from your 5K in 22:53.');
     expect(
       page
         .getByRole('heading', { level: 2 })
         .elements()
         .map(({ textContent }) => textContent),
-    ).toEqual(['Target', 'Pace by kilometer', 'Heart rate', 'Fuel and drink', 'The morning', 'Gear']);
+    ).toEqual(['Target', 'Pace by kilometer', 'The morning', 'Heart rate', 'Fuel and drink', 'Gear']);
   });
 
   test('shows the heart rate of each part', async () => {

@@ -76,12 +76,19 @@ const Sheet = ({ sheet }: { readonly sheet: RaceDayView }) => {
         <div className={classes.column}>
           <RaceTargetCard sheet={sheet} />
           {hasSplits ? <SplitsCard sheet={sheet} /> : <EffortCard sheet={sheet} />}
+          {hasSplits ? (
+            <div className={classes.late}>
+              <MorningCard sheet={sheet} />
+            </div>
+          ) : null}
         </div>
         <div className={classes.column}>
           {hasSplits ? <EffortCard sheet={sheet} /> : null}
           <FuelCard sheet={sheet} />
-          <MorningCard sheet={sheet} />
-          <KitCard sheet={sheet} />
+          {hasSplits ? null : <MorningCard sheet={sheet} />}
+          <div className={classes.late}>
+            <KitCard sheet={sheet} />
+          </div>
         </div>
       </div>
     </div>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { formatHrTarget, formatTargetText, lengthUnit } from '@threshold/physiology';
+import { formatHrTarget, formatTargetText } from '@threshold/physiology';
 import { Card, NumberText, useConvertMeasures } from '@threshold/ui';
 import type { RaceDayView } from '../../race-day-schemas.ts';
 import { formatRaceTime } from '../analytics/format-numbers.ts';
+import { formatNamedDistance } from '../distance.ts';
 import { formatRangesInProse } from '../format-ranges.ts';
 import { useAppLink } from '../use-app-link.ts';
-import { formatMeters, formatSheetPace, formatSheetTime } from './format-race-day.ts';
+import { formatSheetPace, formatSheetTime } from './format-race-day.ts';
 import classes from './race-day.module.css';
 
 interface RaceTargetCardProps {
@@ -55,7 +56,7 @@ const Target = ({ sheet, target }: TargetProps) => {
       <p className={classes.quiet}>
         {result === null
           ? 'This is the pace in your plan. You have no result from the last 42 days to predict a newer one.'
-          : `Predicted from your ${formatMeters(result.distanceMeters, units)} ${lengthUnit(units)} in ${formatRaceTime(result.seconds)}.`}
+          : `Predicted from your ${formatNamedDistance(result.distanceMeters, units)} in ${formatRaceTime(result.seconds)}.`}
         {otherPaceTarget === null
           ? null
           : ` Your plan says ${formatTargetText(convertMeasures(otherPaceTarget))}. We planned it before this result.`}

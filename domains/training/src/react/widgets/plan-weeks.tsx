@@ -59,6 +59,10 @@ export const PlanWeeks = ({ plan, isBelowSeason }: PlanWeeksProps) => {
               <PlanBars plan={plan} />
             </>
           )}
+          <div>
+            {isStopped ? null : <TypicalWeeks plan={plan} />}
+            <WhyPlan plan={plan} />
+          </div>
         </div>
         <div className={classes.rest}>
           {isStopped ? null : <PlanSeason />}
@@ -67,13 +71,11 @@ export const PlanWeeks = ({ plan, isBelowSeason }: PlanWeeksProps) => {
               {BASE_GOAL_LABELS[plan.baseGoal]}. This is base training without a race.
             </p>
           )}
-          {isStopped ? null : <TypicalWeeks plan={plan} />}
           {plan.notes.map((note) => (
             <p key={note} className={classes.note}>
               {convertMeasures(note)}
             </p>
           ))}
-          <WhyPlan plan={plan} />
           <p className={classes.generatedBy}>{GENERATED_BY_LABELS[plan.generatedBy]}</p>
           <AskCoachLine />
         </div>

@@ -7,7 +7,10 @@ import classes from './profile-chart.module.css';
 
 /** Steps with a smaller share of the total time are too narrow for their bpm; on a phone, those below the second. */
 const MIN_SHARE = 0.09;
-const MIN_PHONE_SHARE = 0.24;
+const MIN_PHONE_SHARE = 0.18;
+
+/** A tick beyond this share of the axis would overhang it. */
+const END_SHARE = 0.95;
 
 /** The planned steps over time with their heart rates, and a line at the LTHR. */
 export const ProfileChart = ({ workout }: { readonly workout: WorkoutDetailView }) => {
@@ -37,7 +40,11 @@ export const ProfileChart = ({ workout }: { readonly workout: WorkoutDetailView 
       </div>
       <div className={classes.axis} aria-hidden="true">
         {listTicks(totalMinutes).map((tick) => (
-          <span key={tick} style={{ left: `${(100 * tick) / totalMinutes}%` }}>
+          <span
+            key={tick}
+            data-end={tick > 0 && tick > END_SHARE * totalMinutes ? true : undefined}
+            style={{ left: `${(100 * tick) / totalMinutes}%` }}
+          >
             {tick} min
           </span>
         ))}

@@ -3,7 +3,16 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { isRest, type LocalDate, toWorkoutKind } from '@threshold/physiology';
-import { Card, notifyError, PageTitle, Tag, useConvertMeasures, useIsPhone, ZoneBadge } from '@threshold/ui';
+import {
+  Card,
+  notifyError,
+  PageTitle,
+  SessionProfile,
+  Tag,
+  useConvertMeasures,
+  useIsPhone,
+  ZoneBadge,
+} from '@threshold/ui';
 import { formatFullDate } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
@@ -221,8 +230,14 @@ const MergedLogNotice = ({ workout: { id, mergedLog } }: { readonly workout: Wor
 
 const StepsCard = ({ workout }: { readonly workout: WorkoutDetailView }) => (
   <Card title="Workout profile">
-    <ProfileChart workout={workout} />
-    <StepList parts={workout.steps} />
+    {toWorkoutKind(workout.type) === 'class' ? (
+      <SessionProfile type={workout.type} steps={workout.steps} />
+    ) : (
+      <>
+        <ProfileChart workout={workout} />
+        <StepList parts={workout.steps} />
+      </>
+    )}
   </Card>
 );
 

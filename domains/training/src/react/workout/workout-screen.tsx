@@ -6,6 +6,8 @@ import { EmptyState, ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { useTrainingDay } from '../use-training-day.ts';
+import { DayStrip } from '../workouts-page/day-strip.tsx';
 import classes from './workout.module.css';
 import { type RenderedVerdict, WorkoutDetails } from './workout-details.tsx';
 
@@ -64,15 +66,22 @@ const Loading = () => (
 );
 
 const NotFound = () => (
-  <>
+  <div className={classes.screen}>
     <PageTitle title="Workout not found" />
+    <NearSessions />
     <EmptyState
-      message="Your plan may have changed since."
+      message="This workout is no longer in your plan."
       action={
         <Button variant="default" component={Link} {...trainingPaths.calendar()}>
           Back to Calendar
         </Button>
       }
     />
-  </>
+  </div>
 );
+
+/** What is planned for today and tomorrow instead. */
+const NearSessions = () => {
+  const { data: day } = useTrainingDay();
+  return day ? <DayStrip today={day.today} /> : null;
+};

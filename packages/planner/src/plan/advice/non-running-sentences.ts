@@ -4,7 +4,7 @@ export const REST_SENTENCES: readonly string[] = [
   'Nothing today. Sleep in if you can.',
   'A day off keeps you keen for the next run.',
   'Put your feet up, and eat well.',
-  'Your legs are rebuilding. Let them.',
+  'Your legs recover today.',
   'A walk is fine. A workout isn’t.',
   'Use the time for something you love that isn’t running.',
 ];

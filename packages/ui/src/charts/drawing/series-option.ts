@@ -36,14 +36,16 @@ export function createTrendOption(data: ChartData, scheme: ChartScheme): ChartOp
       return {
         type: 'line' as const,
         name: chartSeries.name,
-        data: chartSeries.dots ? toDotData(chartSeries.values) : toLineData(chartSeries.values),
+        data: chartSeries.dots
+          ? toDotData(chartSeries.values)
+          : toLineData(chartSeries.values, chartSeries.shape === 'points'),
         symbol: chartSeries.dots ? 'circle' : 'none',
         symbolSize: DOT_PX,
         // Without this, ECharts would omit the mark at the end of a crowded line.
         showAllSymbol: true,
         connectNulls: false,
-        smooth: 0.2,
-        smoothMonotone: 'x' as const,
+        ...(chartSeries.shape === undefined && { smooth: 0.2, smoothMonotone: 'x' as const }),
+        ...(chartSeries.shape === 'steps' && { step: 'end' as const }),
         itemStyle: { color, ...(chartSeries.dots && { opacity: DOT_OPACITY }) },
         lineStyle: {
           color,
@@ -147,10 +149,10 @@ function createFrame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar')
 
 type LineDatum = number | '-' | { value: number; symbol: 'circle'; symbolSize: number };
 
-function toLineData(values: readonly (number | null)[]): LineDatum[] {
+function toLineData(values: readonly (number | null)[], areMarked: boolean): LineDatum[] {
   const lastIndex = values.findLastIndex((value) => value !== null);
   const isGap = (index: number) => (values[index] ?? null) === null;
-  const areAllMarked = values.filter((value) => value !== null).length <= MAX_MARKED_VALUES;
+  const areAllMarked = areMarked || values.filter((value) => value !== null).length <= MAX_MARKED_VALUES;
   return values.map((value, index) => {
     if (value === null) return '-';
     if (index === lastIndex) return { value, symbol: 'circle', symbolSize: 9 };

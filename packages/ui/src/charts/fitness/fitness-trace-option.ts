@@ -19,6 +19,8 @@ const LEFT_PX = 34;
 const RIGHT_PX = 70;
 /** The form pane always shows all four bands. */
 const FORM_MARGIN = 6;
+/** The lowest form that the pane shows from the first weeks. */
+const DEEPEST_LEARNING_FORM = -60;
 const FORM_TICKS = [25, 5, -10, -30];
 
 /** One chart with two grids, so that one cursor reads both. */
@@ -30,11 +32,16 @@ export function createFitnessTraceOption(data: FitnessTraceData, scheme: ChartSc
     upperValues.filter((value) => value !== null),
     { startsAtZero: false },
   );
-  // While the averages rise from zero, form is far below the bands. It may leave the pane then.
-  const reliableForm = data.form.slice(Math.min(data.firstReliableIndex, data.todayIndex));
+  // While the averages rise from zero, form is far below the bands. Below the deepest value, it leaves the pane.
+  const knownForm = data.form.filter(Number.isFinite);
+  const reliableForm = data.form
+    .slice(Math.min(data.firstReliableIndex, data.todayIndex))
+    .filter(Number.isFinite);
   const formRange = {
-    min: Math.floor(Math.min(-30, ...reliableForm.filter(Number.isFinite)) - FORM_MARGIN),
-    max: Math.ceil(Math.max(25, ...data.form.filter(Number.isFinite)) + 1),
+    min: Math.floor(
+      Math.min(-30, Math.max(DEEPEST_LEARNING_FORM, Math.min(...knownForm)), ...reliableForm) - FORM_MARGIN,
+    ),
+    max: Math.ceil(Math.max(25, ...knownForm) + FORM_MARGIN),
   };
   return {
     animation: false,

@@ -46,7 +46,12 @@ export function createFitnessTraceSeries(
           {
             ...createLine(LOWER_PANE, tokens.tx, 2, DASHES),
             name: 'Planned form',
-            data: markValue(hideKnown(data.form, data), data.days.length - 1, tokens),
+            data: markValue(
+              hideKnown(data.form, data),
+              data.days.length - 1,
+              tokens,
+              data.raceLabel === undefined ? undefined : `Form ${formatRaceForm(data)}`,
+            ),
             z: 4,
           },
         ]
@@ -97,6 +102,13 @@ function createUpperSeries(data: FitnessTraceData, tokens: Tokens) {
         ]
       : []),
   ];
+}
+
+/** The difference of the rounded values, as everywhere else. */
+function formatRaceForm({ fitness, fatigue, days }: FitnessTraceData): string {
+  const last = days.length - 1;
+  const form = Math.round(fitness[last] ?? 0) - Math.round(fatigue[last] ?? 0);
+  return form > 0 ? `+${form}` : String(form).replace('-', '−');
 }
 
 const hasPlan = ({ days, todayIndex }: FitnessTraceData): boolean => days.length - 1 > todayIndex;

@@ -1,7 +1,12 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { aFitness } from '../../../testing/analytics-views.ts';
-import { describeComparison, describeFitness, describePeak, describeProjection } from './describe-fitness.ts';
+import {
+  describeComparison,
+  describeFitness,
+  describeProjection,
+  describeSinceStart,
+} from './describe-fitness.ts';
 
 const today = localDate('2026-11-20');
 /** Mornings of a long-time athlete, with this fitness on each, the last one today. */
@@ -41,21 +46,23 @@ describe('the fitness headline', () => {
   });
 });
 
-describe('the sentence about the fitness peak', () => {
-  test('names the peak of the period and the fall since', () => {
+describe('the fitness headline after a fall', () => {
+  test('names the peak of the period and the fall since, and the change over the period follows', () => {
     const fitness = createFitness([60, ...repeat(20, 70), ...repeat(20, 66), 64]);
-    expect(describePeak(fitness, { range: '6w' })).toBe('Down 6 from your peak on Oct 11.');
+    expect(describeFitness(fitness, { range: '6w' })).toBe('Fitness 64, 6 below your peak on Oct 11');
+    expect(describeSinceStart(fitness, { range: '6w' })).toBe('Up 4 in 6 weeks.');
   });
 
   test.each([
     ['fitness is still near its peak', [60, ...repeat(40, 66), 64]],
-    ['the peak is the first day, as the headline says', [70, ...repeat(40, 66), 62]],
+    ['the peak is the first day', [70, ...repeat(40, 66), 62]],
   ])('leaves out the fitness peak if %s', (_, fitness) => {
-    expect(describePeak(createFitness(fitness), { range: '6w' })).toBeNull();
+    expect(describeFitness(createFitness(fitness), { range: '6w' })).not.toContain('peak');
+    expect(describeSinceStart(createFitness(fitness), { range: '6w' })).toBeNull();
   });
 
   test('ignores days on which the averages still rose from zero', () => {
-    expect(describePeak(aFitness({ daysOfData: 30 }), { range: '3m' })).toBeNull();
+    expect(describeSinceStart(aFitness({ daysOfData: 30 }), { range: '3m' })).toBeNull();
   });
 });
 
@@ -89,7 +96,7 @@ describe('the projection of fitness', () => {
 
   test('describes fitness and form on race day, and from which day on they are estimated', () => {
     expect(describeProjection(projection)).toBe(
-      'Your taper trades 11 points of fitness for fresh legs: fitness 49 and form +23 on race day. Sessions are set until Nov 26. We estimate the rest from your season.',
+      'Your taper trades 11 points of fitness for fresh legs: fitness 49 and form +23 on race day. We estimate the days after Nov 26.',
     );
   });
 

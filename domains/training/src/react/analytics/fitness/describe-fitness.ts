@@ -12,8 +12,16 @@ const RANGE_TEXTS: Readonly<Record<TimeRange, string | null>> = {
   all: null,
 };
 
-/** The card's headline: "Fitness 62, up 4 in 6 weeks". */
+/** The card's headline: "Fitness 62, up 4 in 6 weeks", or "Fitness 81, 13 below your peak on Oct 24" after a fall. */
 export function describeFitness(fitness: FitnessView, period: Period): string {
+  const peak = findPeak(fitness, period);
+  return peak === null
+    ? describeChange(fitness, period)
+    : `Fitness ${Math.round(fitness.morning?.fitness ?? 0)}, ${peak.fall} below your peak on ${formatShortDate(peak.date)}`;
+}
+
+/** "Fitness 62, up 4 in 6 weeks". */
+function describeChange(fitness: FitnessView, period: Period): string {
   const { morning, days, since, daysOfData } = fitness;
   const currentFitness = Math.round(morning?.fitness ?? 0);
   if (since === null || daysOfData <= BASELINE_DAYS) return `Fitness ${currentFitness}, still learning`;
@@ -32,8 +40,15 @@ export function describeFitness(fitness: FitnessView, period: Period): string {
 /** A smaller fall is not worth a sentence. */
 const MIN_FALL = 4;
 
-/** "Down 11 from your peak on Oct 24."; null unless fitness fell by four or more from its peak in the period. */
-export function describePeak({ morning, days, since }: FitnessView, period: Period): string | null {
+/** "Up 10 since Sep 22."; null unless the headline is about the peak. */
+export function describeSinceStart(fitness: FitnessView, period: Period): string | null {
+  if (findPeak(fitness, period) === null) return null;
+  const change = describeChange(fitness, period).split(', ')[1] ?? '';
+  return `${change.charAt(0).toUpperCase()}${change.slice(1)}.`;
+}
+
+/** The peak of the period and the fall since; null unless fitness fell by four or more from it. */
+function findPeak({ morning, days, since }: FitnessView, period: Period) {
   const today = days.at(-1)?.date;
   if (today === undefined || since === null || morning === null) return null;
   const baselineEndDate = addDays(since, BASELINE_DAYS);
@@ -42,9 +57,9 @@ export function describePeak({ morning, days, since }: FitnessView, period: Peri
   if (firstDay === undefined) return null;
   const peak = laterDays.reduce((best, day) => (day.fitness > best.fitness ? day : best), firstDay);
   const fall = Math.round(peak.fitness) - Math.round(morning.fitness);
-  // The headline already compares with the first day.
+  // The change over the period already compares with the first day.
   if (fall < MIN_FALL || peak === firstDay) return null;
-  return `Down ${fall} from your peak on ${formatShortDate(peak.date)}.`;
+  return { date: peak.date, fall };
 }
 
 /** "On average 9 above the previous block." Days on which the averages still rise from zero don't count. */
@@ -86,9 +101,7 @@ export function describeProjection(projection: FitnessProjectionView): string | 
       ? `Your taper trades ${fall} ${fall === 1 ? 'point' : 'points'} of fitness for fresh legs: fitness ${fitness} and form ${formText} ${dayText}.`
       : `Your plan takes you to fitness ${fitness} and form ${formText} ${dayText}.`,
     ...(isEstimated && lastPlannedDay
-      ? [
-          `Sessions are set until ${formatShortDate(lastPlannedDay.date)}. We estimate the rest from your season.`,
-        ]
+      ? [`We estimate the days after ${formatShortDate(lastPlannedDay.date)}.`]
       : []),
   ].join(' ');
 }

@@ -15,7 +15,7 @@ describe('Fitness and Form', () => {
     await expectVisible('54.4');
     await expectVisible('−12.8');
     await expectVisible('+1.4, steady this week');
-    await expectVisible('As of this morning. Today’s training counts from tomorrow.');
+    await expectVisible('Today’s training counts from tomorrow.');
     await expectVisible('Fitness 42, up 4 since Nov 3');
     await expect
       .element(getChart(/^Fitness and form: fitness 30 on Sep 22, 41\.8 on Nov 20 with a form of −17\.$/))
@@ -36,7 +36,9 @@ describe('Fitness and Form', () => {
         raceDate: addDays(today, 3),
       }),
     });
-    await expectVisible(/Your plan takes you to fitness 41 and form −4 on race day\.$/);
+    await expectVisible(
+      /Your plan takes you to fitness 41 and form −4 on race day\. Today’s training counts from tomorrow\.$/,
+    );
     await expectVisible('If you follow the plan');
     await expectVisible('Fitness, previous block');
     await expect.element(getChart(/As planned, fitness 41 and form −4 on Race, Nov 23\.$/)).toBeVisible();

@@ -6,7 +6,12 @@ import { EmptyState, FitnessTrace, HeroTitle, QueryCard, Tag } from '@threshold/
 import { useMemo, useState } from 'react';
 import type { FitnessProjectionView, FitnessView } from '../../../analytics-schemas.ts';
 import { trpc } from '../../api.ts';
-import { describeComparison, describeFitness, describePeak, describeProjection } from './describe-fitness.ts';
+import {
+  describeComparison,
+  describeFitness,
+  describeProjection,
+  describeSinceStart,
+} from './describe-fitness.ts';
 import classes from './fitness.module.css';
 import { FitnessNote } from './fitness-note.tsx';
 import { MorningStats } from './morning-stats.tsx';
@@ -62,16 +67,17 @@ const Fitness = ({ fitness, projection, period }: FitnessProps) => {
   if (morning === null || trace === null)
     return <EmptyState message="Your fitness, fatigue and form start with your first completed workout." />;
   const sentences = [
-    describePeak(fitness, period),
+    describeSinceStart(fitness, period),
     isCompared(period) ? describeComparison(fitness, period) : null,
     projection?.by === fitness.by ? describeProjection(projection) : null,
+    'Today’s training counts from tomorrow.',
   ].filter((sentence) => sentence !== null);
   return (
     <>
       <div className={classes.head}>
         <div className={classes.answer}>
           <HeroTitle order={null}>{describeFitness(fitness, period)}</HeroTitle>
-          {sentences.length > 0 ? <p className={classes.quiet}>{sentences.join(' ')}</p> : null}
+          <p className={classes.quiet}>{sentences.join(' ')}</p>
           {buildingBaseline ? (
             <p className={classes.quiet}>
               Day {daysOfData}
@@ -79,7 +85,6 @@ const Fitness = ({ fitness, projection, period }: FitnessProps) => {
               so watch their direction, not their size.
             </p>
           ) : null}
-          <p className={classes.quiet}>As of this morning. Today’s training counts from tomorrow.</p>
         </div>
         <MorningStats morning={morning} fitness={fitness} />
       </div>

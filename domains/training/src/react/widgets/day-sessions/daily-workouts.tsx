@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { addDays, compareSessions, findDayCard, isRest, type LocalDate } from '@threshold/physiology';
-import { Tag, WorkoutProfile, ZoneBadge } from '@threshold/ui';
+import { SessionProfile, Tag, ZoneBadge } from '@threshold/ui';
 import { formatWeekday } from '@threshold/ui/format';
 import type { WorkoutView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
@@ -83,18 +83,24 @@ interface RestDayProps {
 
 const RestDay = ({ workouts, isToday }: RestDayProps) => (
   <div className={classes.rest}>
-    {workouts.map((workout) => (
-      <RestWorkout key={workout.id} workout={workout} />
-    ))}
     {isToday && workouts[0] ? <NextSession today={workouts[0].date} /> : null}
+    {workouts.map((workout) => (
+      <RestWorkout key={workout.id} workout={workout} isInline={isToday} />
+    ))}
   </div>
 );
 
+interface RestWorkoutProps {
+  readonly workout: WorkoutView;
+  /** In one line, below a headline that already says to rest. */
+  readonly isInline: boolean;
+}
+
 /** The type is shown only if it says more than the badge. */
-const RestWorkout = ({ workout }: { readonly workout: WorkoutView }) => {
+const RestWorkout = ({ workout, isInline }: RestWorkoutProps) => {
   const notes = useNotesText(workout);
   return (
-    <div className={classes.restful}>
+    <div className={classes.restful} data-inline={isInline || undefined}>
       <div className={classes.badges}>
         {workout.type === 'Rest' ? (
           <h3>
@@ -137,7 +143,7 @@ const NextSession = ({ today }: { readonly today: LocalDate }) => {
         {duration === null ? null : <span className={classes.nextDuration}>{duration}</span>}
         <ZoneBadge zone={zone} named={false} />
       </p>
-      {steps.length === 0 ? null : <WorkoutProfile steps={steps} heightPx={56} />}
+      {steps.length === 0 ? null : <SessionProfile type={type} steps={steps} heightPx={56} />}
     </div>
   );
 };
@@ -159,10 +165,13 @@ const SessionRows = ({ workouts, hasCompletedTag }: SessionRowsProps) => (
   </div>
 );
 
-/** Renders nothing for a workout without a verdict. */
+/** Reserves its place for a workout that may have a verdict, because it loads late. */
 const OutcomeTag = ({ workout }: { readonly workout: WorkoutView }) => {
   const outcome = useOutcome(workout);
-  return outcome ? <Tag tone={outcome.tone}>{outcome.label}</Tag> : null;
+  if (workout.completed === 0 || workout.plannedStress === null) return null;
+  return (
+    <span className={classes.outcome}>{outcome ? <Tag tone={outcome.tone}>{outcome.label}</Tag> : null}</span>
+  );
 };
 
 interface SessionRowProps {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { formatDuration, lengthUnit } from '@threshold/physiology';
-import { HeroTitle, Stat, StatRow, Tag, useUnits, WorkoutProfile, ZoneBadge } from '@threshold/ui';
+import { formatDuration, lengthUnit, toWorkoutKind } from '@threshold/physiology';
+import { HeroTitle, SessionProfile, Stat, StatRow, Tag, useUnits, ZoneBadge } from '@threshold/ui';
 import type { WorkoutView } from '../../../schemas.ts';
 import { formatDistance } from '../../distance.ts';
 import { formatWorkoutType } from '../../format-workout-type.ts';
@@ -47,10 +47,10 @@ export const SessionBlock = ({ workout, hasStepList, hasCompletedTag, isNext }: 
       {isDone ? <CompletedStats workout={workout} /> : null}
       {steps.length === 0 ? null : (
         <div className={classes.profile}>
-          <WorkoutProfile steps={steps} heightPx={56} grows />
+          <SessionProfile type={type} steps={steps} heightPx={56} grows />
         </div>
       )}
-      {hasStepList && !isDone && steps.length > 0 ? (
+      {hasStepList && !isDone && steps.length > 0 && toWorkoutKind(type) !== 'class' ? (
         <div className={classes.parts}>
           <StepList parts={toSessionParts(steps)} />
         </div>

@@ -8,7 +8,7 @@ import { useIsCautious } from '../../verdict/use-is-cautious.ts';
 import classes from './session.module.css';
 
 interface StartSessionButtonProps {
-  readonly workout: Pick<WorkoutView, 'id' | 'type' | 'caution'>;
+  readonly workout: Pick<WorkoutView, 'id' | 'type' | 'caution' | 'completed'>;
   /** True for the card's primary button, which is filled unless there is a warning. */
   readonly isNext: boolean;
 }
@@ -21,7 +21,8 @@ export const StartSessionButton = ({ workout, isNext }: StartSessionButtonProps)
       component="a"
       {...linkProps}
       className={classes.start}
-      variant={isNext && !isCautious ? 'filled' : 'default'}
+      // The specification keeps the button of a completed session.
+      variant={workout.completed === 1 ? 'subtle' : isNext && !isCautious ? 'filled' : 'default'}
       size={isNext ? 'md' : 'sm'}
       leftSection={<IconPlayerPlayFilled size={isNext ? 16 : 14} aria-hidden="true" />}
     >

@@ -51,10 +51,10 @@ export const RecentSets = ({ today, sets, units, hasMore, onRepeat }: RecentSets
                 <span className={strengthClasses.count}>{formatQuantity(groupedSets.length, 'set')} · </span>
                 {groupByWeight(groupedSets).map(({ weight, sets: sameWeightSets }, index) => (
                   <Fragment key={sameWeightSets[0]?.id}>
-                    {index === 0 ? null : ', '}
+                    {index === 0 ? null : ' · '}
                     {sameWeightSets.map((set, setIndex) => (
                       <Fragment key={set.id}>
-                        {setIndex === 0 ? null : ' '}
+                        {setIndex === 0 ? null : ', '}
                         <UnstyledButton
                           className={strengthClasses.reps}
                           title="Edit or delete"

@@ -43,7 +43,7 @@ describe('repeating a set', () => {
       .getByRole('region', { name: 'Recent Sets' })
       .getByRole('button', { name: 'Repeat Squat, 5 × 185 lbs' })
       .click();
-    await expect.element(page.getByText('2 sets · 8 × 175 lbs, 5 × 185 lbs')).toBeVisible();
+    await expect.element(page.getByText('2 sets · 8 × 175 lbs · 5 × 185 lbs')).toBeVisible();
     await expect
       .poll(() => screen.inputsOf('training.logSet'))
       .toEqual([{ date: '2026-11-20', exercise: 'squat', sets: 1, reps: 5, weight: 185 }]);
@@ -70,7 +70,7 @@ describe('repeating a set', () => {
     await expect.element(recentSets.getByText('1 set · 13 × 50 lbs')).toBeVisible();
     await expect.element(recentSets.getByText(/5 × 185 lbs/)).not.toBeInTheDocument();
     await getButton('Show more sets').click();
-    await expect.element(recentSets.getByText('2 sets · 8 × 175 lbs, 5 × 185 lbs')).toBeVisible();
+    await expect.element(recentSets.getByText('2 sets · 8 × 175 lbs · 5 × 185 lbs')).toBeVisible();
   });
 
   test('ignores further taps until the first set is saved', async () => {

@@ -130,9 +130,12 @@ const Comparison = ({ behindBestSeconds }: { readonly behindBestSeconds: number 
   behindBestSeconds === null ? null : (
     <span className={classes.meta}>
       {behindBestSeconds < 0
-        ? `New best by ${formatClockTime(-behindBestSeconds)}`
+        ? `${formatGap(-behindBestSeconds)} faster than before`
         : behindBestSeconds === 0
           ? 'Matched your best at the time'
-          : `${formatClockTime(behindBestSeconds)} off your best at the time`}
+          : `${formatGap(behindBestSeconds)} off your best at the time`}
     </span>
   );
+
+/** "1:25", without a leading zero. */
+const formatGap = (seconds: number): string => formatClockTime(seconds).replace(/^0(?=\d:)/, '');

@@ -29,7 +29,7 @@ export const TrialTrend = ({ kinds, units }: TrialTrendProps) => {
         label={name}
         unit=""
         x={kind.trials.map(({ date }) => date)}
-        series={[{ name: 'Time', values: kind.trials.map(({ seconds }) => seconds) }]}
+        series={[{ name: 'Time', values: kind.trials.map(({ seconds }) => seconds), shape: 'points' }]}
         marks={[{ value: kind.bestSeconds, label: `Best ${formatClockTime(kind.bestSeconds)}` }]}
         formatX={formatDate}
         formatValue={formatClockTime}

@@ -33,16 +33,23 @@ const FIVE_KM = 5;
 /** 3.1 and 3.11 miles are both 5 km. */
 const FIVE_KM_TOLERANCE = 0.015;
 
+const TEN_KM = 10;
+/** 6.2 and 6.21 miles are both 10 km. */
+const TEN_KM_TOLERANCE = 0.03;
+
 /** The distance under which results are compared, in the activity's unit on the wire. */
 export const toKindDistance = (activity: Activity, distance: number): number =>
   activity === 'running' && Math.abs(distance - FIVE_KM) < FIVE_KM_TOLERANCE ? FIVE_KM : distance;
 
-/** "10 km", "6.2 miles", "2,000 m"; "5K" for a run of 5 km in miles. */
+/** "10 km", "6.2 miles", "2,000 m"; "5K" or "10K" for such a run in miles. */
 export function formatTrialDistance(
   { activity, distance }: { readonly activity: Activity; readonly distance: number },
   units: UnitSystem,
 ): string {
   const unit = getTrialUnit(activity, units);
-  if (activity === 'running' && unit === 'mi' && toKindDistance(activity, distance) === FIVE_KM) return '5K';
+  if (activity === 'running' && unit === 'mi') {
+    if (toKindDistance(activity, distance) === FIVE_KM) return '5K';
+    if (Math.abs(distance - TEN_KM) < TEN_KM_TOLERANCE) return '10K';
+  }
   return `${formatCount(toDisplayedDistance(distance, activity, units))} ${getUnitLabel(unit)}`;
 }

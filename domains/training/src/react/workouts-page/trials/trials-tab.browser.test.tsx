@@ -62,7 +62,7 @@ describe('time trials', () => {
 
   test('show by how much each one beat the previous best, and draw a repeated distance over time', async () => {
     await showWorkoutsScreen(trialsTab);
-    await expect.element(page.getByText('New best by 00:40')).toBeVisible();
+    await expect.element(page.getByText('0:40 faster than before')).toBeVisible();
     await expect
       .element(page.getByRole('img', { name: /^Running 5 km: 2 values from 22:30 to 23:10.*Best 22:30/ }))
       .toBeVisible();
@@ -144,7 +144,7 @@ describe('time trials', () => {
     const rows = page.getByRole('region', { name: 'Your Time Trials' }).getByRole('listitem');
     await expect.element(rows.first()).toBeVisible();
     expect(rows.elements().map((row) => row.textContent)).toEqual([
-      'Running 5 kmFri, Nov 20, 2026New best by 00:40Best22:304:30 /kmEditDelete',
+      'Running 5 kmFri, Nov 20, 20260:40 faster than beforeBest22:304:30 /kmEditDelete',
       'Running 5 kmTue, Oct 20, 202623:104:38 /kmEditDelete',
       'Rowing 2,000 mFri, Nov 20, 20267:41EditDelete',
     ]);

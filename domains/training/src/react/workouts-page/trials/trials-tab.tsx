@@ -17,7 +17,7 @@ export const TrialsTab = ({ today, units }: TrialsTabProps) => {
   const { data: trials, error, refetch } = trpc.training.trials.useQuery();
   const kinds = listTrialKinds(trials ?? []);
   return (
-    <div className={classes.tab}>
+    <div className={classes.tab} data-results={(trials !== undefined && trials.length > 0) || undefined}>
       <div className={classes.side}>
         <TrialForm today={today} units={units} />
         <TrialTrend kinds={kinds.filter((kind) => kind.trials.length > 1)} units={units} />
