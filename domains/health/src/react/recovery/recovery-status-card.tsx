@@ -23,7 +23,7 @@ export const RecoveryStatusCard = ({
     <QueryCard
       title="Recovery Status"
       className={className}
-      heightsPx={[74]}
+      heightsPx={[74, 24]}
       query={recoveryQuery}
       action={({ status }) => (status ? <LevelTag level={status.level} /> : undefined)}
     >
