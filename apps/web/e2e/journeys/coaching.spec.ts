@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { getAthleteId, signInNewAthlete } from '../support/athlete-page.ts';
+import { daysAhead, getAthleteId, signInNewAthlete } from '../support/athlete-page.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 /** Opens a page in a separate browser context, for another person. */
@@ -77,9 +77,14 @@ test('an athlete invites a coach, who sees only what is shared and comments unti
     await expectAccessible(kim);
   });
 
-  await test.step('Ada reads the comment and ends it in one tap', async () => {
+  await test.step('Ada reads the comment, replies and ends it in one tap', async () => {
     await ada.goto(`/workout/${workoutId}`);
     await expect(ada.getByText('Well paced')).toBeVisible();
+    await ada.getByRole('button', { name: 'Reply to “Well paced”' }).click();
+    await ada.getByRole('textbox', { name: 'Reply' }).fill('It felt easy');
+    await ada.getByRole('button', { name: 'Send reply' }).click();
+    await expect(ada.getByRole('list', { name: 'Replies to “Well paced”' })).toContainText('It felt easy');
+    await expectAccessible(ada);
     await ada.goto('/settings#coaches');
     await expect(ada.getByRole('list', { name: 'Your coaches' })).toContainText('Kim Holt');
     await expectAccessible(ada);
@@ -92,6 +97,77 @@ test('an athlete invites a coach, who sees only what is shared and comments unti
     expect((await kim.request.get(`/api/trpc/coaching.athlete?input=${query}`)).status()).toBe(404);
     await kim.reload();
     await expect(kim.getByText('You don’t coach anyone yet.', { exact: false })).toBeVisible();
+  });
+  await kim.context().close();
+});
+
+test('a coach who may propose skips a session of the plan, and the athlete accepts and undoes it', async ({
+  page: ada,
+  browser,
+  viewport,
+  isMobile,
+  baseURL,
+}, testInfo) => {
+  const kim = await openAnotherPage(browser, {
+    viewport,
+    isMobile: isMobile ?? false,
+    ...(baseURL && { baseURL }),
+  });
+  const suffix = testInfo.project.name;
+  await signInNewAthlete(ada, `ada.moe@${suffix}.proposed.example.com`);
+  await signInNewAthlete(kim, `kim.holt@${suffix}.proposed.example.com`);
+  const post = async (page: Page, path: string, data: object) => {
+    const headers = { origin: new URL(page.url()).origin };
+    const response = await page.request.post(path, { data, headers });
+    expect(response.ok(), await response.text()).toBe(true);
+    return response.json();
+  };
+  await post(ada, '/api/profile', {
+    lthr: 168,
+    fitnessLevel: 'intermediate',
+    raceDistance: 21.1,
+    raceDate: daysAhead(55),
+  });
+  await ada.goto('/settings#coaches');
+  await ada.getByRole('button', { name: 'Invite a coach' }).click();
+  const invite = ada.getByRole('dialog', { name: 'Invite a coach' });
+  await invite.getByRole('checkbox', { name: 'May propose changes' }).check();
+  await expectAccessible(ada);
+  await invite.getByRole('button', { name: 'Create link' }).click();
+  const link = await ada.getByRole('textbox', { name: 'Invite link' }).inputValue();
+  await kim.goto(new URL(link).pathname);
+  await expect(kim.getByText('You may propose changes to Ada’s plan.', { exact: false })).toBeVisible();
+  await kim.getByRole('button', { name: 'Coach Ada' }).click();
+
+  await test.step('Kim proposes to skip a session', async () => {
+    await kim
+      .getByRole('list', { name: 'Next sessions' })
+      .getByRole('button', { name: /^Propose a change/ })
+      .first()
+      .click();
+    const dialog = kim.getByRole('dialog', { name: /^Propose a change/ });
+    await dialog.getByText('Skip', { exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Why' }).fill('You sound tired');
+    await expectAccessible(kim);
+    await dialog.getByRole('button', { name: 'Send proposal' }).click();
+    await expect(kim.getByRole('list', { name: 'Your proposals' })).toContainText('Waiting for an answer');
+    await expectAccessible(kim);
+  });
+
+  await test.step('Ada accepts it on the calendar and undoes it', async () => {
+    await ada.goto('/calendar');
+    const proposals = ada.getByRole('list', { name: 'Proposals' });
+    await expect(proposals).toContainText('You sound tired');
+    await expectAccessible(ada);
+    await proposals.getByRole('button', { name: /^Accept: Skip/ }).click();
+    await expect(ada.getByText('Your plan has changed').first()).toBeVisible();
+    await ada.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(ada.getByText('Your session is back to how it was.')).toBeVisible();
+  });
+
+  await test.step('Kim reads what became of it', async () => {
+    await kim.reload();
+    await expect(kim.getByRole('list', { name: 'Your proposals' })).toContainText('Undone by the athlete');
   });
   await kim.context().close();
 });

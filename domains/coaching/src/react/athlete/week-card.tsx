@@ -112,7 +112,7 @@ const Session = ({ session, today, onPropose }: SessionProps) => {
         {onPropose && state === 'planned' && date >= today ? (
           <Button
             variant="default"
-            size="compact-sm"
+            size="sm"
             aria-label={`Propose a change to ${formatType(type)} on ${formatDay(date)}`}
             onClick={() => onPropose(session)}
           >
