@@ -82,14 +82,18 @@ function decide(
 
 const MAX_TEXT_CHARACTERS = 500;
 
-/** The words in a post's data, such as the workout's type and notes, or the achievement's name. */
-function describePost(content: string | null): string | null {
-  if (content === null) return null;
-  return listWords(JSON.parse(content)).join(' · ').slice(0, MAX_TEXT_CHARACTERS) || null;
-}
+const postWords = z.object({
+  activityType: z.string().optional(),
+  notes: z.string().nullish(),
+  recordType: z.string().optional(),
+  achievement: z.object({ name: z.string() }).optional(),
+});
 
-function listWords(data: unknown): readonly string[] {
-  if (typeof data === 'string') return data === '' ? [] : [data];
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return [];
-  return Object.values(data).flatMap(listWords);
+/** What a post says: the workout's type and notes, the record or the achievement. */
+function describePost(content: string | null): string | null {
+  const post = content === null ? null : postWords.safeParse(JSON.parse(content)).data;
+  if (!post) return null;
+  const { activityType, recordType, achievement, notes } = post;
+  const words = [activityType, recordType?.replaceAll('_', ' '), achievement?.name, notes].filter(Boolean);
+  return words.join(': ').slice(0, MAX_TEXT_CHARACTERS) || null;
 }

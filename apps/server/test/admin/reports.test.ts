@@ -81,7 +81,7 @@ test('lists each thing once, with its text and how many reported it, but not who
     reporterCount: 2,
     reasons: ['harassment'],
     notes: ['Look at the notes'],
-    text: expect.stringContaining('Rude notes'),
+    text: 'run: Rude notes',
     name: expect.stringContaining('Otto'),
   });
   expect(findThing('comment')).toMatchObject({ ...comment(), reporterCount: 1, text: 'Rude words' });

@@ -269,7 +269,7 @@ describe('reports', () => {
     await renderCard(<ReportsCard />);
     await expect.element(page.getByText('Rude words')).toBeVisible();
     await expect
-      .element(page.getByText('2 athletes: harassment, spam. First on Nov 19, 2026.'))
+      .element(page.getByText('2 athletes: harassment, spam. First on Nov 19, 2026.').first())
       .toBeVisible();
     await button('Hide the comment by Finn Lund').click();
     await button('Keep the comment by Finn Lund').click();

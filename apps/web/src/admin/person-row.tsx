@@ -37,6 +37,7 @@ export const PersonRow = ({ person, isOwner, isManageable, onChange, onEndSignIn
       </div>
       {isManageable ? (
         <>
+          <PersonMenu person={{ id: person.id, name }} />
           {isOwner ? (
             <Button
               variant="default"
@@ -60,7 +61,6 @@ export const PersonRow = ({ person, isOwner, isManageable, onChange, onEndSignIn
           >
             {isDisabled ? 'Enable' : 'Disable'}
           </Button>
-          <PersonMenu person={{ id: person.id, name }} />
         </>
       ) : null}
     </li>
