@@ -73,7 +73,12 @@ export {
 } from './lthr-decision.ts';
 export { findRetestReason, type RetestReason, type SteadyRun } from './lthr-retest.ts';
 export type { PlanStep } from './plan-step.ts';
-export { computePlannedZoneSeconds, findWorkZone, sumSecondsFromZone } from './planned-zones.ts';
+export {
+  computePlannedZoneSeconds,
+  findMainPlannedZone,
+  findWorkZone,
+  sumSecondsFromZone,
+} from './planned-zones.ts';
 export {
   computeRaceEffortBpm,
   findNamedEffort,

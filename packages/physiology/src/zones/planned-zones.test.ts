@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { computePlannedZoneSeconds, findWorkZone, sumSecondsFromZone } from './planned-zones.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  computePlannedZoneSeconds,
+  findMainPlannedZone,
+  findWorkZone,
+  sumSecondsFromZone,
+} from './planned-zones.ts';
 import type { Zone } from './zones.ts';
 
 const findWorkZoneOf = (...steps: (readonly [minutes: number, zone: Zone])[]) =>
@@ -27,4 +32,27 @@ test('finds the hardest easy zone if hard work lasts under five minutes', () => 
 
 test('counts time in harder zones toward the work of a zone', () => {
   expect(findWorkZoneOf([10, 1], [3, 4], [3, 5])).toBe(4);
+});
+
+describe('the zone of most of a class', () => {
+  const crossfit = [
+    { label: 'Warm-up', minutes: 5, zone: 1 },
+    { label: 'Pauses', minutes: 13, zone: 1 },
+    { label: 'Steady parts', minutes: 18, zone: 2 },
+    { label: 'Brisk parts', minutes: 8, zone: 3 },
+    { label: 'Hard parts', minutes: 11, zone: 4 },
+    { label: 'Cool-down', minutes: 5, zone: 1 },
+  ] as const;
+
+  test('leaves out warm-up and cool-down', () => {
+    expect(findMainPlannedZone(crossfit, 4)).toBe(2);
+  });
+
+  test('equals the zone of the class without steps', () => {
+    expect(findMainPlannedZone([], 5)).toBe(5);
+  });
+
+  test('never exceeds the zone of the class', () => {
+    expect(findMainPlannedZone(crossfit, 1)).toBe(1);
+  });
 });

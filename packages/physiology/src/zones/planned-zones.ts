@@ -28,3 +28,17 @@ export function findWorkZone(plannedSeconds: Readonly<ZoneSeconds>): Zone {
 export function sumSecondsFromZone(seconds: Readonly<ZoneSeconds>, zone: Zone): number {
   return seconds.slice(zone - 1).reduce((sum, each) => sum + each, 0);
 }
+
+const EDGE_PATTERN = /^(?:warm-up|cool-down)$/i;
+
+/**
+ * The zone of most planned minutes between warm-up and cool-down, as the lower end of a session's label. With equal
+ * minutes, the easier one. At most `zone`, and `zone` itself without steps.
+ * @param zone the session's zone, that of its hardest part
+ */
+export function findMainPlannedZone(steps: readonly PlanStep[], zone: Zone): Zone {
+  const seconds = computePlannedZoneSeconds(steps.filter(({ label }) => !EDGE_PATTERN.test(label)));
+  const mostSeconds = Math.max(...seconds);
+  const mainZone = ([1, 2, 3, 4, 5] as const).find((each) => seconds[each - 1] === mostSeconds);
+  return mostSeconds === 0 || mainZone === undefined || mainZone > zone ? zone : mainZone;
+}

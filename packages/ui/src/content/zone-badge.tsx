@@ -3,13 +3,24 @@ import classes from './badge.module.css';
 
 interface ZoneBadgeProps {
   readonly zone: Zone;
+  /** The zone of most of the session, if its hardest part is only a few minutes. Shown as a range: "Z2–4". */
+  readonly from?: Zone;
   /** True (default) to show the zone's name beside its number; screen readers hear it anyway. */
   readonly named?: boolean;
 }
 
-export const ZoneBadge = ({ zone, named = true }: ZoneBadgeProps) => (
+export const ZoneBadge = ({ zone, from = zone, named = true }: ZoneBadgeProps) => (
   <span className={`${classes.badge} ${classes.zone}`} data-zone={zone}>
-    {named ? (
+    {from < zone ? (
+      <>
+        <b aria-hidden="true">
+          Z{from}–{zone}
+        </b>
+        <span className="visually-hidden">
+          Zones {from} to {zone}
+        </span>
+      </>
+    ) : named ? (
       <>
         <b>Z{zone}</b> {getZoneBand(zone).name}
       </>

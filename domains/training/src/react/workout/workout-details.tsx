@@ -11,7 +11,6 @@ import {
   Tag,
   useConvertMeasures,
   useIsPhone,
-  ZoneBadge,
 } from '@threshold/ui';
 import { formatFullDate } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
@@ -34,6 +33,7 @@ import { useNotesText } from '../use-notes-text.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { VerdictLine } from '../verdict/verdict-line.tsx';
 import { CompletedTag, SessionCaution } from '../widgets/day-sessions/session-lines.tsx';
+import { WorkoutZoneBadge } from '../workout-zone-badge.tsx';
 import { DoneCard } from './done-card.tsx';
 import { PlannedCard } from './planned-card.tsx';
 import { ProfileChart } from './profile-chart.tsx';
@@ -115,7 +115,7 @@ export const WorkoutDetails = ({
       />
       <div className={classes.badges}>
         <Tag>{workout.session}</Tag>
-        {isRest(workout) ? null : <ZoneBadge zone={workout.zone} />}
+        {isRest(workout) ? null : <WorkoutZoneBadge workout={workout} />}
         {workout.completed === 1 ? <CompletedTag /> : null}
         {todayIfMissed === null ? null : <Tag tone="warn">Missed</Tag>}
       </div>

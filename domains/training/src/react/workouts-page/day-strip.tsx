@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { addDays, compareSessions, isRest, type LocalDate } from '@threshold/physiology';
-import { ZoneBadge } from '@threshold/ui';
 import { Fragment } from 'react';
 import type { WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
+import { WorkoutZoneBadge } from '../workout-zone-badge.tsx';
 import classes from './day-strip.module.css';
 
 /** Today's and tomorrow's sessions, with links to their pages. As high while loading as after. */
@@ -35,7 +35,7 @@ const Sessions = ({ workouts }: { readonly workouts: readonly WorkoutView[] }) =
     <Fragment key={workout.id}>
       {index === 0 ? null : <span className={classes.separator}> · </span>}
       <Link {...trainingPaths.workout(workout.id)} className={classes.session}>
-        <ZoneBadge zone={workout.zone} named={false} /> {formatWorkoutType(workout.type)}
+        <WorkoutZoneBadge workout={workout} named={false} /> {formatWorkoutType(workout.type)}
         {workout.completed === 1 ? <span className={classes.done}> done</span> : null}
       </Link>
     </Fragment>

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { addDays, compareSessions, findDayCard, isRest, type LocalDate } from '@threshold/physiology';
-import { SessionProfile, Tag, ZoneBadge } from '@threshold/ui';
+import { SessionProfile, Tag } from '@threshold/ui';
 import { formatWeekday } from '@threshold/ui/format';
 import type { WorkoutView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
 import { formatWorkoutType } from '../../format-workout-type.ts';
 import { useNotesText } from '../../use-notes-text.ts';
+import { WorkoutZoneBadge } from '../../workout-zone-badge.tsx';
 import { isDayDone } from './is-day-done.ts';
 import classes from './session.module.css';
 import { SessionBlock } from './session-block.tsx';
@@ -132,7 +133,7 @@ const NextSession = ({ today }: { readonly today: LocalDate }) => {
   const nextWorkout = tomorrowsWorkout ?? findOpenSession(laterWorkouts);
   if (nextWorkout === undefined) return null;
   const { date } = nextWorkout;
-  const { id, type, duration, zone, steps } = nextWorkout;
+  const { id, type, duration, steps } = nextWorkout;
   return (
     <div className={classes.next}>
       <p className={classes.nextLine}>
@@ -141,7 +142,7 @@ const NextSession = ({ today }: { readonly today: LocalDate }) => {
           {formatWorkoutType(type)}
         </Link>
         {duration === null ? null : <span className={classes.nextDuration}>{duration}</span>}
-        <ZoneBadge zone={zone} named={false} />
+        <WorkoutZoneBadge workout={nextWorkout} named={false} />
       </p>
       {steps.length === 0 ? null : <SessionProfile type={type} steps={steps} heightPx={56} />}
     </div>
@@ -186,7 +187,7 @@ const SessionRow = ({ workout, hasCompletedTag, isNext }: SessionRowProps) => (
     <div className={classes.head}>
       <div className={`${classes.badges} ${classes.line}`}>
         <Tag>{workout.session}</Tag>
-        <ZoneBadge zone={workout.zone} named={false} />
+        <WorkoutZoneBadge workout={workout} named={false} />
         <h3 className={classes.name}>
           <Link {...trainingPaths.workout(workout.id)} className={classes.cover}>
             {formatWorkoutType(workout.type)}

@@ -55,6 +55,23 @@ describe('a day’s sessions', () => {
     expect(screen.address()).toBe('/session/new');
   });
 
+  test('show a class with the zones of most of it and of its hardest part', async () => {
+    await show(() => [
+      aWorkoutView({
+        type: 'CrossFit class',
+        zone: 5,
+        steps: [
+          { label: 'Warm-up', minutes: 15, zone: 1 },
+          { label: 'Steady parts', minutes: 18, zone: 2 },
+          { label: 'Hard parts', minutes: 6, zone: 5 },
+        ],
+      }),
+    ]);
+    await expect.element(getText('Zones 2 to 5')).toBeInTheDocument();
+    await expect.element(getText('Z2–5')).toBeVisible();
+    await expect.element(getText('Max')).not.toBeInTheDocument();
+  });
+
   test('show a rest day card with badge, type and notes if every workout is rest', async () => {
     await show(() => [aRestDayView({ notes: 'Walk if you like.' })], false);
     await expect.element(getText('Rest')).toBeVisible();

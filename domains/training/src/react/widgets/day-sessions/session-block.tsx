@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { formatDuration, lengthUnit, toWorkoutKind } from '@threshold/physiology';
-import { HeroTitle, SessionProfile, Stat, StatRow, Tag, useUnits, ZoneBadge } from '@threshold/ui';
+import { HeroTitle, SessionProfile, Stat, StatRow, Tag, useUnits } from '@threshold/ui';
 import type { WorkoutView } from '../../../schemas.ts';
 import { formatDistance } from '../../distance.ts';
 import { formatWorkoutType } from '../../format-workout-type.ts';
 import { toSessionParts } from '../../steps/session-parts.ts';
 import { StepList } from '../../steps/step-list.tsx';
+import { WorkoutZoneBadge } from '../../workout-zone-badge.tsx';
 import classes from './session.module.css';
 import { CompletedTag, SessionCaution, SessionMeta, SessionNotes } from './session-lines.tsx';
 import { StartSessionButton } from './start-session-button.tsx';
@@ -23,7 +24,7 @@ interface SessionBlockProps {
 
 /** The whole block links to the workout. The notes open in place. */
 export const SessionBlock = ({ workout, hasStepList, hasCompletedTag, isNext }: SessionBlockProps) => {
-  const { session, zone, type, steps, rpe } = workout;
+  const { session, type, steps, rpe } = workout;
   const isDone = workout.completed === 1;
   return (
     <article className={classes.block} aria-label={`${session}: ${formatWorkoutType(type)}`}>
@@ -31,7 +32,7 @@ export const SessionBlock = ({ workout, hasStepList, hasCompletedTag, isNext }: 
         <div className={classes.title}>
           <div className={classes.badges}>
             <Tag>{session}</Tag>
-            <ZoneBadge zone={zone} />
+            <WorkoutZoneBadge workout={workout} />
             {isDone && hasCompletedTag ? <CompletedTag /> : null}
           </div>
           <HeroTitle>
