@@ -69,7 +69,6 @@ describe('a day’s sessions', () => {
     ]);
     await expect.element(getText('Zones 2 to 5')).toBeInTheDocument();
     await expect.element(getText('Z2–5')).toBeVisible();
-    await expect.element(getText('Max')).not.toBeInTheDocument();
   });
 
   test('show a rest day card with badge, type and notes if every workout is rest', async () => {
