@@ -56,7 +56,9 @@ test('shows today’s and tomorrow’s sessions above the tabs, and opens them',
   );
   const days = page.getByRole('list', { name: 'Today and tomorrow' }).getByRole('listitem');
   await expect.element(days.nth(0)).toMatchTextContent(/^TodayZ2Z2 Aerobic Easy run done$/);
-  await expect.element(days.nth(1)).toMatchTextContent(/^TomorrowZ2–4Zones 2 to 4 CrossFit class · Z2.* Recovery run$/);
+  await expect
+    .element(days.nth(1))
+    .toMatchTextContent(/^TomorrowZ2–4Zones 2 to 4 CrossFit class · Z2.* Recovery run$/);
   await page.getByRole('link', { name: /CrossFit class/ }).click();
   expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-0000000000c1');
 });
