@@ -22,7 +22,11 @@ export function describeProposal({ kind, before, after }: Described): string {
   }
 }
 
-/** Such as "Easy run, Tue, Nov 24, AM, 45m, 7.5 km". */
+/** Like the plan's own screens, which round kilometers to tenths before they convert them. */
+const formatPlannedDistance = (meters: number, units: UnitSystem): string =>
+  formatDistance(100 * Math.round(meters / 100), units);
+
+/** Such as "Easy run · Tue, Nov 24 · AM · 45m · 7.5 km". */
 export const describeSession = (
   { type, date, session, durationSeconds, distanceMeters }: ChangedSession,
   units: UnitSystem,
@@ -32,5 +36,5 @@ export const describeSession = (
     formatDay(date),
     session,
     ...(durationSeconds === null ? [] : [formatDuration(durationSeconds)]),
-    ...(distanceMeters === null ? [] : [formatDistance(distanceMeters, units)]),
+    ...(distanceMeters === null ? [] : [formatPlannedDistance(distanceMeters, units)]),
   ].join(' · ');
