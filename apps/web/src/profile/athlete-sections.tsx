@@ -11,13 +11,9 @@ interface AthleteSectionsProps {
 /** What another athlete shares: weeks, workouts, bests and badges. */
 export const AthleteSections = ({ userId, isOwn = false }: AthleteSectionsProps) => (
   <div className={classes.columns}>
-    <div className={classes.column}>
-      <AthleteWeeksCard userId={userId} />
-      <AthleteRecordsCard userId={userId} isOwn={isOwn} />
-    </div>
-    <div className={classes.column}>
-      <AthleteBadgesCard userId={userId} />
-    </div>
+    <AthleteWeeksCard userId={userId} />
+    <AthleteRecordsCard userId={userId} isOwn={isOwn} />
+    <AthleteBadgesCard userId={userId} />
     <div className={classes.wide}>
       <AthleteWorkoutsCard userId={userId} isOwn={isOwn} />
     </div>

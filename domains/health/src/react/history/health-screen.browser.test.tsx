@@ -109,14 +109,16 @@ describe('the trends', () => {
 });
 
 describe('the answer', () => {
-  test('comes first: what to do today, then what it is based on and the score', async () => {
+  test('comes first: the morning and the week, then the advice and the score', async () => {
     await show();
     const card = page.getByRole('region', { name: 'Recovery Status' });
-    await expect.element(card.getByRole('heading', { level: 3 })).toHaveTextContent('No change needed.');
+    await expect
+      .element(card.getByRole('heading', { level: 3 }))
+      .toMatchTextContent(/^Today is .*71 ms.*your week is normal/);
     await expect
       .element(card)
       .toMatchTextContent(
-        /No change needed\.Today is .*71 ms.*Recovery score 100 of 100.*4 ms above your 7-day average/,
+        /usual 62–70\)\.No change needed\.Recovery score 100 of 100.*4 ms above your 7-day average/,
       );
     expect(page.getByText('Latest', { exact: true }).elements()).toHaveLength(2);
   });

@@ -55,8 +55,8 @@ const Answer = ({ recovery: { hrv }, history }: AnswerProps) => {
   if (statement === null) return null;
   return (
     <div className={classes.answer}>
-      <HeroTitle>{statement.advice ?? statement.finding}</HeroTitle>
-      {statement.advice === null ? null : <p>{statement.finding}</p>}
+      <HeroTitle>{statement.finding}</HeroTitle>
+      {statement.advice === null ? null : <p>{statement.advice}</p>}
     </div>
   );
 };
