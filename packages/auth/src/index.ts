@@ -1,5 +1,5 @@
 export { type ManagerRoutes, MISSING } from './admin/manager-routes.ts';
-export { auditManagement, findConfirmedName, lockManagedPerson, type Manager } from './admin/people-admin.ts';
+export { auditManagement, listConfirmations, lockManagedPerson, type Manager } from './admin/people-admin.ts';
 export { deleteOldAudit } from './audit/delete-old-audit.ts';
 export { listAuditEntries } from './audit/list-audit-entries.ts';
 export { listExportTimes } from './audit/list-export-times.ts';

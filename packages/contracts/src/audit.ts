@@ -16,6 +16,8 @@ export const auditKind = z.enum([
   'account-created',
   'role-changed',
   'person-managed',
+  'person-exported',
+  'person-erased',
   'invite-created',
   'invite-revoked',
   'sign-up-changed',

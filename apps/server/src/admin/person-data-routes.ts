@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type Host, invalid, notFound, withUnlinkedFile } from '@threshold/api/server';
 import {
   auditManagement,
-  findConfirmedName,
+  listConfirmations,
   lockManagedPerson,
   type Manager,
   type ManagerRoutes,
@@ -20,7 +20,8 @@ import { MAX_IDLE_MS, sendArchive } from '../account/send-archive.ts';
 
 const FORBIDDEN = 'Only the owner can do that.';
 const STALE = 'Sign out and in again before you export or erase an account.';
-const WRONG_NAME = 'Type the person’s name exactly as the page shows it.';
+const WRONG_NAME =
+  'Type the person’s name exactly as the page shows it, or the email. If several people have the name, type the email.';
 const MAX_NAME_CHARACTERS = 400;
 
 const erasure = z.strictObject({ name: z.string().max(MAX_NAME_CHARACTERS) });
@@ -47,7 +48,6 @@ export function registerPersonDataRoutes(
 ): void {
   const archiveFolder = join(dataDir, 'archives');
 
-  // A POST, because it notifies the person. It is never a link that another site can open.
   // Never a GET: it notifies the person, and no link of another site may start it.
   app.post<PersonRoute>('/api/admin/people/:personId/export', writes, async (request, reply) => {
     const personId = parsePersonId(request.params.personId);
@@ -63,7 +63,7 @@ export function registerPersonDataRoutes(
         await limiter.runWithSlot('export', () =>
           exportAsOperator(host, personId, file, async ({ em, now }) => {
             await assertManages(em, manager, personId);
-            await auditManagement(em, now(), manager, personId);
+            await auditManagement(em, now(), manager, personId, 'person-exported');
           }),
         );
         await sendArchive(reply, file, { maxIdleMs: MAX_IDLE_MS, onRead: release });
@@ -79,11 +79,10 @@ export function registerPersonDataRoutes(
     await getHost().runInTransaction(personId, async (ctx) => {
       await assertManages(ctx.em, manager, personId);
       if (!isRecent) throw new DomainError('forbidden', STALE);
-      const typedName = erasure.safeParse(request.body).data?.name;
-      const name = await findConfirmedName(ctx.em, personId);
-      if (!name || typedName === undefined || normalize(typedName) !== normalize(name))
-        throw invalid('name', WRONG_NAME);
-      await auditManagement(ctx.em, ctx.now(), manager, personId);
+      const typedName = normalize(erasure.safeParse(request.body).data?.name ?? '');
+      const confirmations = (await listConfirmations(ctx.em, personId)).map(normalize);
+      if (!confirmations.includes(typedName)) throw invalid('name', WRONG_NAME);
+      await auditManagement(ctx.em, ctx.now(), manager, personId, 'person-erased');
       await eraseAccount(ctx, 'operator');
     });
     forgetSignIns(personId);

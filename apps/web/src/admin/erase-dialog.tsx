@@ -5,15 +5,15 @@ import classes from './admin.module.css';
 import { useErasePerson } from './use-person-data.ts';
 
 interface EraseDialogProps {
-  readonly person: { readonly id: string; readonly name: string };
+  readonly person: { readonly id: string; readonly name: string; readonly email: string };
   readonly onClose: () => void;
 }
 
-/** Asks for the person's name as confirmation. The server compares it too. */
+/** Asks for the person's name or email as confirmation. The server compares it too, and refuses a name that two have. */
 export const EraseDialog = ({ person, onClose }: EraseDialogProps) => {
   const [typedName, setTypedName] = useState('');
   const erase = useErasePerson();
-  const isConfirmed = normalize(typedName) === normalize(person.name);
+  const isConfirmed = [person.name, person.email].map(normalize).includes(normalize(typedName));
   const close = () => {
     if (!erase.isPending) onClose();
   };
@@ -26,8 +26,8 @@ export const EraseDialog = ({ person, onClose }: EraseDialogProps) => {
     <Modal opened onClose={close} title={`Erase ${person.name}?`} size="sm">
       <form className={classes.dialog} noValidate onSubmit={submit}>
         <p>
-          This erases the account, with all plans, workouts, health entries and posts. No one can undo it.
-          Older backups still contain the data.
+          This erases the account of {person.email}, with all plans, workouts, health entries and posts. No
+          one can undo it. Older backups still contain the data.
         </p>
         <p>To keep a copy, export the data first.</p>
         <TextField

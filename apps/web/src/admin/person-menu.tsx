@@ -10,7 +10,7 @@ const iconProps = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 export const PersonMenu = ({
   person,
 }: {
-  readonly person: { readonly id: string; readonly name: string };
+  readonly person: { readonly id: string; readonly name: string; readonly email: string };
 }) => {
   const [dialog, setDialog] = useState<'export' | 'erase' | null>(null);
   const close = () => setDialog(null);

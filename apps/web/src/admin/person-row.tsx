@@ -37,7 +37,7 @@ export const PersonRow = ({ person, isOwner, isManageable, onChange, onEndSignIn
       </div>
       {isManageable ? (
         <>
-          <PersonMenu person={{ id: person.id, name }} />
+          <PersonMenu person={{ id: person.id, name, email: person.email }} />
           {isOwner ? (
             <Button
               variant="default"

@@ -5,6 +5,7 @@ import { changeRole } from '../people/roles.ts';
 import { hashToken } from '../sessions/token.ts';
 import { type Browser, sendJson } from '../testing/passkey-checks.ts';
 import { HTTP_ORIGIN, type Product, setUpDatabase, startProduct } from '../testing/start-product.ts';
+import { lockManagedPerson } from './people-admin.ts';
 
 const database = setUpDatabase();
 const NOW = new Date('2026-11-30T09:00:00Z');
@@ -110,6 +111,19 @@ test('ending a person’s sign-ins ends other credentials too, after the permiss
   expect(endedCredentials).toEqual([]);
   await call(people.admin.browser, 'DELETE', url);
   expect(endedCredentials).toEqual([people.other.athleteId]);
+});
+
+test('a manager who lost the role or was disabled while a request waited may do nothing', async () => {
+  const { admin, athlete } = people;
+  const manager = { athleteId: admin.athleteId, role: 'admin', browser: '' } as const;
+  const check = () =>
+    database.orm.em.fork().transactional((em) => lockManagedPerson(em, manager, athlete.athleteId));
+  expect(await check()).toBe('allowed');
+  await changeRole(database.orm, admin.athleteId, 'athlete', NOW);
+  expect(await check()).toBe('forbidden');
+  await changeRole(database.orm, admin.athleteId, 'admin', NOW);
+  await disableAccount(database.orm, admin.athleteId, NOW);
+  expect(await check()).toBe('forbidden');
 });
 
 describe('people', () => {

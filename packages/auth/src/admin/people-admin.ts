@@ -105,21 +105,26 @@ export function endSignInsOf(
 }
 
 /**
- * Locks a person's row and checks that the manager may manage them. Only the owner manages admins; no one manages the
- * owner or themselves.
+ * Locks both rows and checks that the manager may manage the person now, whatever their role was when the request came.
+ * Only the owner manages admins; no one manages the owner or themselves.
  */
 export async function lockManagedPerson(
   em: EntityManager,
   manager: Manager,
   personId: string,
 ): Promise<'allowed' | 'missing' | 'forbidden'> {
-  const person = await authTables(em)
+  const rows = await authTables(em)
     .selectFrom('user')
-    .select('role')
-    .where('id', '=', personId)
+    .select(['id', 'role', 'disabled_at as disabledAt'])
+    .where('id', 'in', [personId, manager.athleteId])
+    // In one order, so that two managers don't deadlock.
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
+  const person = rows.find(({ id }) => id === personId);
+  const current = rows.find(({ id }) => id === manager.athleteId);
   if (!person) return 'missing';
+  if (!current || current.role !== manager.role || current.disabledAt !== null) return 'forbidden';
   if (personId === manager.athleteId || person.role === 'owner') return 'forbidden';
   return person.role === 'admin' && manager.role !== 'owner' ? 'forbidden' : 'allowed';
 }
@@ -135,28 +140,47 @@ async function audit(
   await auditManagement(em, at, manager, personId);
 }
 
-/** Writes to the manager's own audit log that they managed a person. */
-export function auditManagement(
+/**
+ * Writes to the manager's own audit log that they managed a person. The owner's log also has what an admin exported or
+ * erased, because the person's own log may be gone.
+ */
+export async function auditManagement(
   em: EntityManager,
   at: Date,
-  { athleteId, browser }: Manager,
+  { athleteId, role, browser }: Manager,
   personId: string,
+  kind: 'person-managed' | 'person-exported' | 'person-erased' = 'person-managed',
 ): Promise<void> {
-  return writeAuditEntry(em, at, {
-    kind: 'person-managed',
-    athleteId,
-    actor: 'athlete',
-    aboutId: personId,
-    browser,
-  });
+  await writeAuditEntry(em, at, { kind, athleteId, actor: 'athlete', aboutId: personId, browser });
+  if (role === 'owner' || kind === 'person-managed') return;
+  const owner = await authTables(em)
+    .selectFrom('user')
+    .select('id')
+    .where('role', '=', 'owner')
+    .executeTakeFirst();
+  if (owner)
+    await writeAuditEntry(em, at, { kind, athleteId: owner.id, actor: 'operator', aboutId: personId });
 }
 
-/** The name that a manager types to erase a person: the email of a person without a name. */
-export async function findConfirmedName(em: EntityManager, personId: string): Promise<string | null> {
-  const person = await authTables(em)
+/**
+ * What a manager may type to erase a person: the email, or the name if no one else has it.
+ * @returns an empty list if there is no such person
+ */
+export async function listConfirmations(em: EntityManager, personId: string): Promise<string[]> {
+  const tables = authTables(em);
+  const person = await tables
     .selectFrom('user')
     .select(['first_name', 'last_name', 'email'])
     .where('id', '=', personId)
     .executeTakeFirst();
-  return person ? `${person.first_name} ${person.last_name}`.trim() || person.email : null;
+  if (!person) return [];
+  const namesakes = await tables
+    .selectFrom('user')
+    .select('id')
+    .where('first_name', '=', person.first_name)
+    .where('last_name', '=', person.last_name)
+    .limit(2)
+    .execute();
+  const name = `${person.first_name} ${person.last_name}`.trim();
+  return name === '' || namesakes.length > 1 ? [person.email] : [person.email, name];
 }

@@ -86,6 +86,8 @@ const ACTIVITY_LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = 
   'account-created': 'Account created',
   'role-changed': 'Role changed',
   'person-managed': 'Changed another person’s account',
+  'person-exported': 'Another person’s data was exported',
+  'person-erased': 'Another person’s account was erased',
   'invite-created': 'Made an invite',
   'invite-revoked': 'Revoked an invite',
   'sign-up-changed': 'Changed who can join',
