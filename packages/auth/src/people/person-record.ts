@@ -6,7 +6,6 @@ import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { Account } from '../entities/account.entity.ts';
 import { SignIn } from '../entities/sign-in.entity.ts';
 import { User } from '../entities/user.entity.ts';
-import { findPasswordChange } from '../passwords/password-record.ts';
 import { computeSignInEnd } from '../sessions/sign-in-lifetime.ts';
 import { hashToken } from '../sessions/token.ts';
 import { authTables } from '../tables.ts';
@@ -103,8 +102,12 @@ export async function ensurePersonWithoutIdentity(
       .where('user_id', '=', existingUser.id)
       .executeTakeFirst();
     const isConfirmed = await isConfirmedEmail(orm, existingUser.id);
-    const hasPassword = (await findPasswordChange(orm.em, existingUser.id)) !== null;
-    if (identity || passkey || isConfirmed || hasPassword)
+    const password = await authTables(orm.em)
+      .selectFrom('password')
+      .select('user_id')
+      .where('user_id', '=', existingUser.id)
+      .executeTakeFirst();
+    if (identity || passkey || password || isConfirmed)
       throw new Error(`Someone already signs in as ${email}.`);
     return existingUser.id;
   }

@@ -22,8 +22,16 @@ export const Comment = defineEntity({
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
     coachedId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('coached_id').deleteRule('cascade'),
     workoutId: p.uuid(),
-    /** The coach's comment that a reply answers. Deleted with it, by a foreign key of the migration. */
-    replyToId: p.uuid().nullable().index('comment_reply_to_index'),
+    /** The coach's comment that a reply answers. */
+    replyToId: () =>
+      p
+        .manyToOne(Comment)
+        .mapToPk()
+        .fieldName('reply_to_id')
+        .deleteRule('cascade')
+        .foreignKeyName('comment_reply_to_foreign')
+        .index('comment_reply_to_index')
+        .nullable(),
     slot: p.smallint(),
     text: p.text(),
     createdAt: p.datetime(),

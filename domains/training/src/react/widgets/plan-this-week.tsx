@@ -24,7 +24,7 @@ export const ThisWeek = ({ keySessions }: { readonly keySessions: readonly KeySe
         </p>
       )}
       {remainingSessions.length === 0 ? null : (
-        <dl className={classes.sessions}>
+        <dl>
           {remainingSessions.map(({ date, type }) => (
             <div key={`${date} ${type}`} className={classes.session}>
               <dt>{toWeekday(date)}</dt>
