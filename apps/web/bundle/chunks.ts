@@ -29,6 +29,7 @@ const isSharedModule = createModuleFilter(
     'domains/training/src/react/other-races/other-races.module.css',
     'domains/training/src/react/race-day/race-day-link*.css',
     'domains/training/src/react/changes/use-log-workout-dialog.tsx',
+    'domains/training/src/react/workout-zone-badge.tsx',
     'packages/ui/src/{brand,content,figures,note,states,toast}/**',
     'packages/ui/src/dialogs/lazy-{dialog,popup}.tsx',
     'packages/ui/src/forms/*.css',
@@ -37,7 +38,7 @@ const isSharedModule = createModuleFilter(
   [
     '{packages,domains}/*/src/{schemas,*-schemas}.ts',
     'packages/contracts/src/scalars.ts',
-    'packages/physiology/src/{zones/lthr,races/mileage,load/planned-match}.ts',
+    'packages/physiology/src/{zones/lthr,races/mileage}.ts',
     'packages/planner/src/library/**',
     'packages/ui/src/{figures/step-progress,note/note-popup,content/card-menu-popup,content/tooltip-group}*',
     'packages/ui/src/{charts,forms,settings}/**/*.{ts,tsx}',
