@@ -1,5 +1,5 @@
-# Never built yet. apps/server/test/operations/container.long.test.ts compares its paths, versions and commands with the
-# project, and starts the product from nothing but the copied files.
+# Never built yet. In apps/server/test/operations, container.long.test.ts compares its paths, versions and commands with
+# the project, and image.long.test.ts starts the product from nothing but the copied files.
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /threshold

@@ -81,7 +81,7 @@ export const INVARIANTS: readonly Invariant[] = [
     description: 'the kudos and comment counts of an item match its rows',
     offendersSql: `select i.id::text as offender from social.item i
      where kudos_count <> (select count(*) from social.kudos k where k.item_id = i.id)
-        or comment_count <> (select count(*) from social.comment c where c.item_id = i.id)`,
+        or comment_count <> (select count(*) from social.comment c where c.item_id = i.id and c.hidden_at is null)`,
   },
   {
     description: 'the follower counts match the follows',

@@ -131,7 +131,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   const offersMail = parseMailSettings(env) !== null;
   const offersPasskeys =
     env.PASSKEYS === 'on' ||
-    // Mailed links let people in where browsers allow no passkeys.
+    // By default only where browsers allow them; elsewhere mail or passwords let people in.
     (env.PASSKEYS === undefined && !hasProvider && supportsPasskeys(origin));
   // Where browsers allow no passkeys and there is no mail, the only other way in is a password.
   const offersPasswords =

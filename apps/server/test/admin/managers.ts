@@ -1,7 +1,7 @@
 import { changeRole, type Role } from '@threshold/auth';
 import type { Person, TestServer } from '../support/test-server.ts';
 
-/** Signs people in with the roles that the admin page knows, and makes calls as them. */
+/** Signs in an owner, an admin and an athlete. */
 export async function createManagers(testServer: TestServer) {
   const signInAs = async (name: string, role: Role): Promise<Person> => {
     const person = await testServer.signIn(`${name}@example.com`);

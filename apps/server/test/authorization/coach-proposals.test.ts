@@ -191,6 +191,59 @@ describe('coach’s proposal', () => {
     expect((await propose(skip)).statusCode).toBe(409);
   });
 
+  test.each([
+    [
+      'a pregnancy',
+      (athlete: Person) =>
+        testServer.query('update athletes.profile set is_pregnant = true where athlete_id = ?', [
+          athlete.athleteId,
+        ]),
+    ],
+    [
+      'an illness',
+      (athlete: Person) =>
+        testServer.query(
+          `insert into training.time_off (id, athlete_id, kind, starts_on, ends_on, slot, created_at)
+           values (gen_random_uuid(), ?, 'ill', '2026-11-16', '2026-11-24', 1, now())`,
+          [athlete.athleteId],
+        ),
+    ],
+    [
+      'a severe injury',
+      (athlete: Person) =>
+        testServer.call('POST', '/api/injuries', athlete, {
+          bodyPart: 'Knee',
+          severity: 'Severe',
+          dateOfInjury: '2026-11-19',
+          injuryType: 'Tendon pain',
+          currentPainLevel: 8,
+          urgentSigns: [],
+        }),
+    ],
+  ])('answers the same with and without %s that the coach doesn’t see', async (_fact, addFact) => {
+    const { athlete, coach, next, propose } = await createProposingPair();
+    const probe = async () => {
+      const answers: string[] = [];
+      for (const { date } of next.slice(0, 5))
+        for (const content of [
+          { typeId: 'threshold-run', minutes: 40 },
+          { typeId: 'easy-run', minutes: 60 },
+          { typeId: 'easy-run', distanceMeters: 7_000 },
+        ]) {
+          const answer = await propose({ kind: 'add', date, session: 'PM', content });
+          const { result, error } = answer.json();
+          answers.push(error ? error.message : 'proposed');
+          if (result) await run('withdrawProposal', coach, { proposalId: result.data.id });
+          await testServer.query('delete from coaching.write_count');
+        }
+      return answers;
+    };
+    const before = await probe();
+    expect(new Set(before).size).toBeGreaterThan(1);
+    await addFact(athlete);
+    expect(await probe()).toEqual(before);
+  });
+
   test('reveals no injury to a coach who doesn’t see injuries, and is checked when it is accepted', async () => {
     const { athlete, propose } = await createProposingPair();
     const response = await testServer.call('POST', '/api/injuries', athlete, {

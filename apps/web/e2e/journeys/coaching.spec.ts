@@ -159,7 +159,7 @@ test('a coach who may propose skips a session of the plan, and the athlete accep
     const proposals = ada.getByRole('list', { name: 'Proposals' });
     await expect(proposals).toContainText('You sound tired');
     await expectAccessible(ada);
-    await proposals.getByRole('button', { name: /^Accept: Skip/ }).click();
+    await proposals.getByRole('button', { name: /^Accept change: Skip/ }).click();
     await expect(ada.getByText('Your plan has changed').first()).toBeVisible();
     await ada.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(ada.getByText('Your session is back to how it was.')).toBeVisible();

@@ -130,7 +130,7 @@ test('exports a person’s data after saying that they get to know it', async ()
   await expect.element(button('Data of Olga Holm')).not.toBeInTheDocument();
   await button('Data of Finn').click();
   await page.getByRole('menuitem', { name: 'Export data' }).click();
-  await expect.element(page.getByText(/They get a notification/)).toBeVisible();
+  await expect.element(page.getByText(/They’ll be notified/)).toBeVisible();
   await button('Export data').click();
   await expect.poll(() => listWrites(fetchSpy)).toEqual([['POST', '/api/admin/people/finn/export', '{}']]);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -181,7 +181,7 @@ test('says first that everything is fine, then the numbers', async () => {
   await renderCard(<HealthCard />);
   await expect.element(page.getByText('Everything is fine.')).toBeVisible();
   await expect.element(page.getByText('9 hours old (threshold.backup)')).toBeVisible();
-  await expect.element(page.getByText('412 MB, of it 38 MB from 120 imported activities')).toBeVisible();
+  await expect.element(page.getByText('412 MB, including 38 MB from 120 imported activities')).toBeVisible();
   await page.getByText('Schedules').click();
   await expect.element(page.getByText('10 minutes ago, done')).toBeVisible();
 });

@@ -18,10 +18,10 @@ export const ExportDialog = ({ person, onClose }: ExportDialogProps) => {
     <Modal opened onClose={close} title={`Export ${person.name}?`} size="sm">
       <div className={classes.dialog}>
         <p>
-          You get a ZIP with everything we store about this person, also their health entries. Do it only if
+          You’ll get a ZIP of everything we store about this person, including health entries. Only do this if
           they asked you to.
         </p>
-        <p>They get a notification, and it shows in their account activity.</p>
+        <p>They’ll be notified, and it shows in their account activity.</p>
         <FormError message={exportPerson.error?.message} />
         <div className={classes.buttons}>
           <Button variant="default" data-autofocus disabled={exportPerson.isPending} onClick={close}>

@@ -35,7 +35,7 @@ export function formatDatabase({
 }: InstallationHealth['storage']): string {
   const size = formatBytes(databaseBytes);
   if (importedCount === 0) return size;
-  return `${size}, of it ${formatBytes(importedBytes)} from ${formatQuantity(importedCount, 'imported activity', 'imported activities')}`;
+  return `${size}, including ${formatBytes(importedBytes)} from ${formatQuantity(importedCount, 'imported activity', 'imported activities')}`;
 }
 
 export function formatDisk({ disk, isDatabaseOnDisk }: InstallationHealth['storage']): string {

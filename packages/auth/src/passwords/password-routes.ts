@@ -29,6 +29,8 @@ const BUSY_MESSAGE = 'Too many people are signing in right now. Try again in a f
 const STALE_MESSAGE = 'Sign in again before you change your password.';
 const PASSWORD_MESSAGE = 'Enter a password.';
 const TAKEN_MESSAGE = 'Someone already signs in with this email. Use another one, or sign in.';
+const EMAIL_TAKEN_MESSAGE =
+  'Someone else already signs in with your email, so you can’t set a password here.';
 const FAILURE_MESSAGE = 'We couldn’t make your account. Try again.';
 const DISABLED_MESSAGE =
   'This account is disabled. You can’t sign in until the site’s operator enables it again.';
@@ -149,7 +151,8 @@ export function registerPasswordRoutes(app: FastifyInstance, context: RouteConte
         await context.onSignInsEnded(athleteId);
         return reply.code(204).send();
       } catch (error) {
-        if (toSqlError(error)?.kind === 'conflict') return sendInvalid(reply, 'password', TAKEN_MESSAGE);
+        if (toSqlError(error)?.kind === 'conflict')
+          return sendInvalid(reply, 'password', EMAIL_TAKEN_MESSAGE);
         return sendBusy(reply, error);
       }
     },

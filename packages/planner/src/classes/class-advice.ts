@@ -37,7 +37,7 @@ const FEELS_LIKE: Readonly<Record<ClassStimulus, readonly string[]>> = {
     'mostly easy work',
     'movement more than effort',
     'light work that leaves you fresh',
-    'a chat is always possible',
+    'you could chat all the way',
   ],
 };
 
@@ -46,7 +46,7 @@ const TIPS = [
   'Warm up well before the first round.',
   'Drink before you start, and eat soon after.',
   'Something hurts? Ask the coach for another exercise.',
-  'Stop while one more round would still be good.',
+  'Stop with one good round left in you.',
 ];
 
 const HELD_BACK_PHRASES = ['held back', 'at 6 out of 10', 'lighter than usual', 'one level easier'];

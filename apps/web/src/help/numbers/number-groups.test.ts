@@ -63,7 +63,7 @@ describe('glossary texts', () => {
     const bands = [26, 25, 5, -10, -30, -31].map((form) => findFormBand(form).band);
     expect(new Set(bands).size).toBe(5);
     expect(NUMBERS.form.meaning).toMatch(
-      /Above 25 .*, 5 to 25 .*, −10 to 5 .*, −30 to −10 .*, and below −30/,
+      /Above 5 .*, −10 to 5 .*, −30 to −10 .*, and below −30 .* above 25 /,
     );
     expect(NUMBERS.fitness.meaning).toContain(`first ${BASELINE_DAYS} days`);
   });

@@ -30,7 +30,7 @@ export const PasswordCard = () => {
     <Card title="Password">
       <p className={classes.times}>
         {changedAt === null
-          ? 'You have none. With a password, you sign in with your email.'
+          ? 'You don’t have a password yet. Set one to sign in with your email.'
           : `You set it on ${formatInstantDate(changedAt)}.`}
       </p>
       {data.isFresh ? (
@@ -39,7 +39,7 @@ export const PasswordCard = () => {
             label="New password, at least 12 characters"
             type="password"
             autoComplete="new-password"
-            maxLength={200}
+            maxLength={256}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             error={change.error && describeFault(change.error)}

@@ -40,7 +40,7 @@ const DeclineForm = ({ proposal, onClose }: Omit<DeclineDialogProps, 'opened'>) 
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       <Textarea
-        label={`A word to ${proposal.coach.firstName}, if you like`}
+        label={`Note to ${proposal.coach.firstName} (optional)`}
         data-autofocus
         autosize
         minRows={2}

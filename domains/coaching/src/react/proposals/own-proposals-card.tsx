@@ -50,7 +50,7 @@ const OwnProposal = ({ proposal }: { readonly proposal: OwnProposalView }) => {
     onSuccess: () =>
       notifyUndoable({
         title: 'Your plan has changed',
-        message: `${title}. Your coach is notified.`,
+        message: `${title}. We told your coach.`,
         onUndo: () => undo.mutate({ proposalId }),
       }),
     onError: notifyError,
@@ -61,12 +61,12 @@ const OwnProposal = ({ proposal }: { readonly proposal: OwnProposalView }) => {
       <div className={classes.words}>
         <ProposedChange {...proposal} />
         <p className={classes.quiet}>{formatName(proposal.coach)}</p>
-        {isOutdated ? <p>Out of date: your plan has changed since.</p> : null}
+        {isOutdated ? <p>Out of date. Your plan has changed since.</p> : null}
       </div>
       <div className={classes.rowActions}>
         {isOutdated ? null : (
           <Button
-            aria-label={`Accept: ${title}`}
+            aria-label={`Accept change: ${title}`}
             loading={accept.isPending}
             onClick={() => accept.mutate({ proposalId })}
           >

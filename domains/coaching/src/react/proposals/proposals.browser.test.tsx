@@ -108,7 +108,7 @@ describe('proposals of a coach', () => {
     const requests = await show(<OwnProposalsCard />, [ownMove]);
     await expect.element(page.getByText(/^Move Easy run to/)).toBeVisible();
     await expect.element(page.getByText('“Rest after the race”').first()).toBeVisible();
-    await page.getByRole('button', { name: /^Accept: Move Easy run/ }).click();
+    await page.getByRole('button', { name: /^Accept change: Move Easy run/ }).click();
     expect(requests).toEqual([{ proposalId: toId(400) }]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => requests).toHaveLength(2);
@@ -118,14 +118,14 @@ describe('proposals of a coach', () => {
   test('are declined with a word to the coach', async () => {
     const requests = await show(<OwnProposalsCard />, [ownMove]);
     await page.getByRole('button', { name: /^Decline: / }).click();
-    await page.getByRole('textbox', { name: 'A word to Kim, if you like' }).fill('I feel fine');
+    await page.getByRole('textbox', { name: 'Note to Kim (optional)' }).fill('I feel fine');
     await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
     await expect.poll(() => requests).toEqual([{ proposalId: toId(400), reply: 'I feel fine' }]);
   });
 
   test('say when they are out of date, and can then only be declined', async () => {
     await show(<OwnProposalsCard />, [{ ...ownMove, status: 'outdated' }]);
-    await expect.element(page.getByText('Out of date: your plan has changed since.')).toBeVisible();
+    await expect.element(page.getByText('Out of date. Your plan has changed since.')).toBeVisible();
     expect(page.getByRole('button', { name: /^Accept/ }).elements()).toEqual([]);
   });
 

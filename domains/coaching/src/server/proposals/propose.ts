@@ -1,5 +1,5 @@
 import { type CommandContext, conflict, readInTransactionAs } from '@threshold/api/server';
-import { type CheckedChange, coachedTrainingPort } from '@threshold/contracts/coaching';
+import { type CheckedChange, type CoachChange, coachedTrainingPort } from '@threshold/contracts/coaching';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { MAX_OPEN_PROPOSALS, MAX_PROPOSALS, type ProposeInput } from '../../schemas.ts';
@@ -8,6 +8,8 @@ import { getCoachedAthlete } from '../links/find-link.ts';
 import { lockBoth } from '../links/lock-both.ts';
 import { notifyOther } from '../links/notify-other.ts';
 import { coachingTables } from '../tables.ts';
+
+const UNDO_MS = 3_600_000;
 
 /**
  * Proposes one change to one session of the athlete's plan. The athlete decides.
@@ -21,29 +23,34 @@ export async function propose(
   await enforceWriteLimit(ctx, 'proposal');
   await lockBoth(ctx, athleteId);
   const { scopes } = await getCoachedAthlete(ctx, athleteId, 'propose');
+  const workoutId = getWorkoutId(change);
+  // Before the check, which plans the athlete's weeks.
+  await makeRoom(ctx, athleteId, workoutId);
   const checkedChange = await readInTransactionAs(ctx, athleteId, (athleteCtx) =>
     athleteCtx.port(coachedTrainingPort).checkChange(athleteId, change, scopes),
   );
-  await makeRoom(ctx, athleteId, 'workoutId' in change ? change.workoutId : null);
   const id = await storeProposal(ctx, athleteId, { ...checkedChange, reason });
   await notifyOther(ctx, {
     recipientId: athleteId,
     change: 'proposed',
-    workoutId: 'workoutId' in change ? change.workoutId : null,
+    workoutId,
     sourceId: id,
   });
   return { id };
 }
 
+const getWorkoutId = (change: CoachChange): string | null =>
+  'workoutId' in change ? change.workoutId : null;
+
 /**
- * Deletes the oldest answered proposal if all slots are taken.
+ * Deletes the oldest answered proposal if all slots are taken. An accepted one stays as long as the athlete can undo it.
  * @throws DomainError 'conflict' if too many are open, or one for the same session is
  */
 async function makeRoom(ctx: CommandContext, athleteId: string, workoutId: string | null): Promise<void> {
   const tables = coachingTables(ctx.em);
   const rows = await tables
     .selectFrom('proposal')
-    .select(['id', 'status', 'workout_id'])
+    .select(['id', 'status', 'workout_id', 'decided_at'])
     .where('athlete_id', '=', athleteId)
     .where('coach_id', '=', ctx.athleteId)
     .orderBy('id')
@@ -54,8 +61,14 @@ async function makeRoom(ctx: CommandContext, athleteId: string, workoutId: strin
     throw conflict('You already proposed a change to this session. Withdraw it first.');
   if (openRows.length >= MAX_OPEN_PROPOSALS)
     throw conflict(`You can have up to ${MAX_OPEN_PROPOSALS} open proposals. Withdraw one first.`);
-  const oldestId = rows.find(({ status }) => status !== 'open')?.id;
-  if (rows.length < MAX_PROPOSALS || oldestId === undefined) return;
+  if (rows.length < MAX_PROPOSALS) return;
+  const undoableSinceMs = ctx.now().getTime() - UNDO_MS;
+  const oldestId = rows.find(
+    ({ status, decided_at: decidedAt }) =>
+      status !== 'open' && (status !== 'accepted' || (decidedAt?.getTime() ?? 0) < undoableSinceMs),
+  )?.id;
+  if (oldestId === undefined)
+    throw conflict('This athlete accepted many proposals just now. Try again in an hour.');
   await tables
     .deleteFrom('proposal')
     .where('athlete_id', '=', athleteId)
@@ -70,7 +83,7 @@ async function storeProposal(
   { change, before, after, revision, reason }: CheckedChange & { readonly reason: string },
 ): Promise<string> {
   const id = uuidv7({ msecs: ctx.now().getTime() });
-  const workoutId = 'workoutId' in change ? change.workoutId : null;
+  const workoutId = getWorkoutId(change);
   await sql`
     insert into coaching.proposal
       (id, athlete_id, coach_id, slot, workout_id, change, before, after, revision, reason, status, created_at)

@@ -42,7 +42,7 @@ export const RED_FLAG_ADVICE: Readonly<Record<RedFlagId, { level: RedFlagLevel; 
   'blood-clot': {
     level: 'same-day',
     advice:
-      'Possible blood clot. See a doctor today. Don’t massage it, don’t train. Chest pain or trouble breathing? Call your local emergency number.',
+      'This can be a blood clot. See a doctor today. Don’t massage the calf, and don’t train. If you have chest pain or trouble breathing, call your local emergency number.',
   },
   rupture: {
     level: 'same-day',

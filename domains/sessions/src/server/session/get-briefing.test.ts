@@ -14,6 +14,7 @@ describe('session briefing', () => {
       athleteId,
       workout: briefedWorkout,
       lthrBpm: 160,
+      today: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       units: 'metric',
       verdict: {
         tone: 'neutral',

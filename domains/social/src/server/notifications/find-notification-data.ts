@@ -49,6 +49,7 @@ export async function findNotificationData(
         .selectFrom('comment')
         .select(['item_id as itemId', 'content'])
         .where('id', '=', source)
+        .where('hidden_at', 'is', null)
         .executeTakeFirst();
       const excerpt = comment && [...comment.content].slice(0, EXCERPT_LENGTH).join('');
       return comment ? { itemId: comment.itemId, excerpt } : null;

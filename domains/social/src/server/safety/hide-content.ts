@@ -9,39 +9,38 @@ interface Content {
   readonly id: string;
 }
 
-/** Hides a post or comment from everyone, also from its author. Does nothing if it is deleted by now. */
-export async function hideContent(em: EntityManager, content: Content, at: Date): Promise<void> {
-  const { about, authorId, id } = content;
+/**
+ * Hides a post or comment from everyone, also from its author, or shows it again. Does nothing if it is deleted by now.
+ * The notification of a hidden comment is deleted, and stays so.
+ * @param hiddenAt null shows it again
+ */
+export async function setContentHidden(
+  em: EntityManager,
+  { about, authorId, id }: Content,
+  hiddenAt: Date | null,
+): Promise<void> {
   const tables = socialTables(em);
-  if (about === 'item') return setItemHidden(em, sql`id = ${id}`, authorId, at);
+  if (about === 'item') return setItemHidden(em, sql`id = ${id}`, authorId, hiddenAt);
   const comment = await tables
     .updateTable('comment')
-    .set({ hidden_at: at })
+    .set({ hidden_at: hiddenAt })
     .where('id', '=', id)
     .where('athlete_id', '=', authorId)
-    .where('hidden_at', 'is', null)
+    .where('hidden_at', hiddenAt ? 'is' : 'is not', null)
     .returning('item_id')
     .executeTakeFirst();
   if (!comment) return;
-  await changeCommentCount(em, comment.item_id, -1);
-  await setItemHidden(em, sql`type = 'comment' and source = ${id}`, authorId, at);
-  await tables.deleteFrom('notification').where('type', '=', 'comment').where('source', '=', id).execute();
-}
-
-/** Shows it again. Its notification stays deleted. */
-export async function showContent(em: EntityManager, { about, authorId, id }: Content): Promise<void> {
-  if (about === 'item') return setItemHidden(em, sql`id = ${id}`, authorId, null);
-  const comment = await socialTables(em)
-    .updateTable('comment')
-    .set({ hidden_at: null })
-    .where('id', '=', id)
-    .where('athlete_id', '=', authorId)
-    .where('hidden_at', 'is not', null)
-    .returning('item_id')
-    .executeTakeFirst();
-  if (!comment) return;
-  await changeCommentCount(em, comment.item_id, 1);
-  await setItemHidden(em, sql`type = 'comment' and source = ${id}`, authorId, null);
+  await changeCommentCount(em, comment.item_id, hiddenAt ? -1 : 1);
+  await setItemHidden(em, sql`type = 'comment' and source = ${id}`, authorId, hiddenAt);
+  if (!hiddenAt) return;
+  await tables
+    .deleteFrom('notification')
+    .where('athlete_id', 'in', (query) =>
+      query.selectFrom('item').select('athlete_id').where('id', '=', comment.item_id),
+    )
+    .where('type', '=', 'comment')
+    .where('source', '=', id)
+    .execute();
 }
 
 async function setItemHidden(

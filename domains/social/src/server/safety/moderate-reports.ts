@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { ReportInput } from '../../follow-schemas.ts';
 import { socialTables } from '../tables.ts';
-import { hideContent, showContent } from './hide-content.ts';
+import { setContentHidden } from './hide-content.ts';
 
 const MAX_LISTED = 50;
 
@@ -78,6 +78,6 @@ export async function decideReports(em: EntityManager, decided: ReportDecision):
   if (numUpdatedRows === 0n) return false;
   if (thingId === null || about === 'athlete') return true;
   const content = { about, authorId: reportedId, id: thingId };
-  await (decision === 'hidden' ? hideContent(em, content, at) : showContent(em, content));
+  await setContentHidden(em, content, decision === 'hidden' ? at : null);
   return true;
 }

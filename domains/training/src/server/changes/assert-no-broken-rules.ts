@@ -1,5 +1,6 @@
 import { type CommandContext, conflict, DomainError, type QueryContext } from '@threshold/api/server';
 import { INVARIANTS, type InvariantId } from '@threshold/planner';
+import type { Redact } from '../plans/get-plan-input.ts';
 import { findNewlyBrokenRules, type PlannedChange } from './find-newly-broken-rules.ts';
 
 /** The rules that protect an injury. The athlete can't override them. */
@@ -43,14 +44,14 @@ export interface BrokenRules {
 
 /**
  * Checks the plan as it would be after the athlete's own change. Null if no hard rule would newly break.
- * @param ignored rules that don't count
+ * @param redact for a reader who may not learn all facts about the athlete
  */
 export async function findBrokenRules(
   ctx: QueryContext,
   change: PlannedChange,
-  ignored: ReadonlySet<InvariantId> = new Set(),
+  redact?: Redact,
 ): Promise<BrokenRules | null> {
-  const brokenRules = (await findNewlyBrokenRules(ctx, change)).filter((id) => !ignored.has(id));
+  const brokenRules = await findNewlyBrokenRules(ctx, change, redact);
   if (brokenRules.some((id) => INJURY_RULES.has(id)))
     return { message: 'Your injury doesn’t allow this session', canInsist: false };
   if (brokenRules.length === 0) return null;

@@ -3,7 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, isRest, type LocalDate, type Session } from '@threshold/physiology';
 import { type InvariantId, type Plan, type PlannedSession, validatePlan } from '@threshold/planner';
 import { findPlannableFacts } from '../plans/find-plannable-facts.ts';
-import { getPlanInput } from '../plans/get-plan-input.ts';
+import { getPlanInput, type Redact } from '../plans/get-plan-input.ts';
 import { toPlannedSession } from '../plans/planned-sessions.ts';
 import { selectPlansToCheck, toRemainingPlan } from '../proposals/remaining-plan.ts';
 import { selectWorkoutDetails } from '../workouts/workout-columns.ts';
@@ -35,8 +35,15 @@ const EXEMPT_RULES: ReadonlySet<InvariantId> = new Set([
   'P50',
 ]);
 
-/** The hard rules that the remaining active plan breaks only, or more often, after a change. */
-export async function findNewlyBrokenRules(ctx: QueryContext, change: PlannedChange): Promise<InvariantId[]> {
+/**
+ * The hard rules that the remaining active plan breaks only, or more often, after a change.
+ * @param redact for a reader who may not learn all facts about the athlete
+ */
+export async function findNewlyBrokenRules(
+  ctx: QueryContext,
+  change: PlannedChange,
+  redact?: Redact,
+): Promise<InvariantId[]> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const facts = await findPlannableFacts(ctx);
   const planRow = await selectPlansToCheck(ctx)
@@ -53,7 +60,7 @@ export async function findNewlyBrokenRules(ctx: QueryContext, change: PlannedCha
   const changedRow = openRows.some(({ id }) => id === change.removedId)
     ? undefined
     : await findUnlistedRow(ctx, change.removedId);
-  const input = await getPlanInput(ctx, today, facts, planRow.starts_on);
+  const input = await getPlanInput(ctx, today, facts, planRow.starts_on, redact);
   // Days that the athlete pinned count as planned, because the change may concern them.
   const lockedDays = input.lockedDays.filter(({ date }) => date < today || completedDates.has(date));
   const span = { from: today, to: planRow.ends_on, completedDates };

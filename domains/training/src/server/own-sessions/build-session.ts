@@ -21,7 +21,7 @@ import {
 import { isOnFootType } from '../../on-foot.ts';
 import type { OwnContent } from '../../own-session-schemas.ts';
 import { findPlannableFacts } from '../plans/find-plannable-facts.ts';
-import { getPlanInput } from '../plans/get-plan-input.ts';
+import { getPlanInput, type Redact } from '../plans/get-plan-input.ts';
 import { trainingTables } from '../tables.ts';
 import type { Step } from '../workouts/workout-types.ts';
 
@@ -34,6 +34,7 @@ interface SessionContent {
 
 /**
  * A session of the athlete's own, with heart-rate target, distance and stress.
+ * @param redact for a reader who may not learn all facts about the athlete
  * @throws DomainError 'not-found' for an unknown template, 'invalid' for an unknown type or minutes outside its range
  */
 export async function buildSession(
@@ -43,6 +44,7 @@ export async function buildSession(
     session,
     content,
   }: { readonly date: LocalDate; readonly session: Session; readonly content: OwnContent },
+  redact?: Redact,
 ): Promise<PlannedSession> {
   const { type, zone, steps, notes } = await findContent(ctx, content);
   const athletes = ctx.port(athletesPort);
@@ -65,7 +67,7 @@ export async function buildSession(
     hrHigh: target?.high ?? null,
     paceTarget: null,
     plannedKm: plannableFacts
-      ? estimateSessionKm(await getPlanInput(ctx, today, plannableFacts), steps)
+      ? estimateSessionKm(await getPlanInput(ctx, today, plannableFacts, today, redact), steps)
       : null,
     notes,
     steps: steps.map((step) => ({ ...step })),

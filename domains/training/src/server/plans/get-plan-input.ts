@@ -15,6 +15,9 @@ import { combineRunningHistory, findRunningHistory } from './running-history.ts'
 /** The longest gradual return after an illness. A plan that starts within these days continues the return. */
 const RETURN_DAYS = 7;
 
+/** Leaves out facts that the reader of the result may not learn, such as an injury. */
+export type Redact = (input: PlanInput) => PlanInput;
+
 /**
  * The inputs of planning: the given profile facts, plus injuries, age, pregnancy, running history, the effort
  * that predicts the race, completed and pinned sessions, time off, other races, the week before the
@@ -22,12 +25,14 @@ const RETURN_DAYS = 7;
  * @param since first day of an earlier plan, whose days up to yesterday are then past; defaults to today.
  * History, effort, rep sets and class profiles are those of that day, so that later training does not change the
  * basis of that plan.
+ * @param redact by default, leaves out nothing
  */
 export async function getPlanInput(
   ctx: QueryContext,
   today: LocalDate,
   facts: PlannableFacts,
   since: LocalDate = today,
+  redact: Redact = (input) => input,
 ): Promise<PlanInput> {
   const [input, completedDays, upcomingLockedDays, daysBeforePlan] = await Promise.all([
     getAthleteInput(ctx, today, facts, since),
@@ -35,11 +40,13 @@ export async function getPlanInput(
     listLockedDays(ctx, today),
     listRecentDays(ctx, since),
   ]);
-  return withUninjured({
-    ...input,
-    lockedDays: [...completedDays, ...upcomingLockedDays],
-    recentDays: daysBeforePlan,
-  });
+  return withUninjured(
+    redact({
+      ...input,
+      lockedDays: [...completedDays, ...upcomingLockedDays],
+      recentDays: daysBeforePlan,
+    }),
+  );
 }
 
 /** The inputs of planning without single days, and without the bounds that the uninjured plan sets. */

@@ -6,6 +6,6 @@ interface NotesRow {
   readonly generated_by: GeneratedBy;
 }
 
-/** Notes that the athlete wrote; null if planning wrote them or the author is unknown. */
+/** Notes that the athlete wrote; null if planning or a coach wrote them, or the author is unknown. */
 export const findOwnNotes = ({ notes, planned_notes: planned, generated_by: by }: NotesRow): string | null =>
-  by === 'athlete' || (planned !== null && notes !== planned) ? notes : null;
+  (planned === null ? by === 'athlete' : notes !== planned) ? notes : null;

@@ -29,6 +29,7 @@ import {
 import { pickVariant } from './pick-variant.ts';
 import { adviseOnRace } from './race-advice.ts';
 import {
+  BRISK_END_PURPOSES,
   FASTER_PART_FEELS,
   FINISH_PURPOSES,
   HARD_PART_FEELS,
@@ -72,7 +73,7 @@ export function adviseOnSession(
     case 'race':
       return adviseOnRace(context, draft, target);
     case 'tempo':
-      return `${pickVariant(FINISH_PURPOSES, draft.day)} Run easy, then close with ${formatBlocks(
+      return `${pickVariant(BRISK_END_PURPOSES, draft.day)} Run easy, then close with ${formatBlocks(
         draft.steps.filter(({ zone }) => zone >= 3),
         target,
       )}. Firm, not hard: 6 out of 10. Tired? Skip the fast finish.`;
@@ -128,7 +129,7 @@ function pickClassTask(context: PlannerContext, day: number): string {
 
 const MIN_FUELED_MINUTES = 120;
 const FUELING: readonly string[] = [
-  'Eat 30 to 60 g of carbohydrate an hour, as you will in the race.',
+  'Eat 30 to 60 g of carbohydrate an hour, and work up to what you plan for the race.',
   'Start eating after half an hour, and drink to thirst.',
   'Try the gels or the food of your race, 30 to 60 g of carbohydrate an hour.',
 ];

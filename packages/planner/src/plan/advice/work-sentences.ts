@@ -10,7 +10,7 @@ export const WORK_SENTENCES: Readonly<Record<WorkFamily, WorkSentences>> = {
   vo2max: {
     purpose: [
       'Raises the ceiling: your heart learns to deliver more oxygen.',
-      'Short, hard and worth it. This is where top speed comes from.',
+      'Short, hard and worth it. This raises the most oxygen you can use.',
       'Makes your race pace feel easier.',
     ],
     feel: [
@@ -117,6 +117,13 @@ export const WORK_SENTENCES: Readonly<Record<WorkFamily, WorkSentences>> = {
     ],
   },
 };
+
+/** For an easy run that ends brisk, which is not a long run. */
+export const BRISK_END_PURPOSES: readonly string[] = [
+  'An easy run that ends brisk, so you learn that effort on tired legs.',
+  'Easy first, then brisk: practice for the end of your race.',
+  'Most of it is easy. The end teaches you to hold a firm effort.',
+];
 
 export const FINISH_PURPOSES: readonly string[] = [
   'A long run that ends strong teaches you to hold form on tired legs.',

@@ -1,13 +1,14 @@
 import { conflict, invalid, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { CheckedChange, CoachChange, CoachScopes } from '@threshold/contracts/coaching';
-import type { InvariantId, PlannedSession } from '@threshold/planner';
+import type { PlannedSession } from '@threshold/planner';
 import { assertFreeSlot } from '../../changes/assert-free-slot.ts';
 import { findBrokenRules } from '../../changes/assert-no-broken-rules.ts';
 import type { PlannedChange } from '../../changes/find-newly-broken-rules.ts';
 import { assertMovableDay } from '../../changes/move-workout.ts';
 import { assertInjuriesAllow } from '../../own-sessions/assert-injuries-allow.ts';
 import { buildSession } from '../../own-sessions/build-session.ts';
+import type { Redact } from '../../plans/get-plan-input.ts';
 import { selectRowsOfDay } from '../../workouts/workout-rows.ts';
 import { addressCoach } from './address-coach.ts';
 import {
@@ -19,14 +20,21 @@ import {
 } from './open-session.ts';
 import { resolveContent } from './resolve-content.ts';
 
-/** Rules on injuries, which need the scope of injuries. */
-const INJURY_RULES: readonly InvariantId[] = ['P26', 'P43'];
-/** Rules on age, health, illness and days off, which need the scope of health. */
-const HEALTH_RULES: readonly InvariantId[] = ['P47', 'P51'];
+/**
+ * Leaves out what the coach doesn't see. Ignoring the rules on it is not enough: limits of other rules depend on an
+ * injury, on age, pregnancy and on illness, so a rejection would reveal them.
+ */
+const createRedact =
+  ({ injuries, health }: CoachScopes): Redact =>
+  ({ timeOff, ...input }) => ({
+    ...input,
+    ...(injuries ? {} : { injuries: [] }),
+    ...(health ? timeOff && { timeOff } : { ageYears: null, isPregnant: false }),
+  });
 
 /**
- * Checks a change that a coach proposes like one of the athlete's own. Rules on what the coach doesn't see are left to
- * the athlete's acceptance, so that a rejection reveals nothing.
+ * Checks a change that a coach proposes like one of the athlete's own, without what the coach doesn't see. The
+ * athlete's acceptance checks it with everything.
  * @throws DomainError 'not-found', 'invalid' or 'conflict', in words for the coach
  */
 export const checkCoachChange = (
@@ -37,6 +45,7 @@ export const checkCoachChange = (
 
 async function check(ctx: QueryContext, change: CoachChange, scopes: CoachScopes): Promise<CheckedChange> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  const redact = createRedact(scopes);
   switch (change.kind) {
     case 'move': {
       const row = await getOpenSession(ctx, change.workoutId, today);
@@ -49,17 +58,21 @@ async function check(ctx: QueryContext, change: CoachChange, scopes: CoachScopes
         rowsOfDay.filter(({ id }) => id !== row.id),
         moved.session,
       );
-      await assertRulesAllow(ctx, { removedId: row.id, moved }, scopes);
+      await assertRulesAllow(ctx, { removedId: row.id, moved }, redact);
       const before = toChangedSession(row);
       return { change, before, after: { ...before, ...moved }, revision: toRevision(row) };
     }
     case 'change': {
       const row = await getOpenSession(ctx, change.workoutId, today);
-      const content = await resolveContent(ctx, change.content);
+      const content = await resolveContent(ctx, change.content, redact);
       const { date, session } = row;
-      const planned = await buildSession(ctx, { date, session, content: { from: 'type', ...content } });
+      const planned = await buildSession(
+        ctx,
+        { date, session, content: { from: 'type', ...content } },
+        redact,
+      );
       await assertSessionAllowed(ctx, planned, scopes);
-      await assertRulesAllow(ctx, { removedId: row.id, added: planned }, scopes);
+      await assertRulesAllow(ctx, { removedId: row.id, added: planned }, redact);
       return {
         change: { ...change, content },
         before: toChangedSession(row),
@@ -75,10 +88,14 @@ async function check(ctx: QueryContext, change: CoachChange, scopes: CoachScopes
       const { date, session } = change;
       assertMovableDay(date, today);
       assertFreeSlot(await selectRowsOfDay(ctx, date), session);
-      const content = await resolveContent(ctx, change.content);
-      const planned = await buildSession(ctx, { date, session, content: { from: 'type', ...content } });
+      const content = await resolveContent(ctx, change.content, redact);
+      const planned = await buildSession(
+        ctx,
+        { date, session, content: { from: 'type', ...content } },
+        redact,
+      );
       await assertSessionAllowed(ctx, planned, scopes);
-      await assertRulesAllow(ctx, { added: planned }, scopes);
+      await assertRulesAllow(ctx, { added: planned }, redact);
       return {
         change: { ...change, content },
         before: null,
@@ -97,12 +114,7 @@ async function assertSessionAllowed(
   if (injuries) await assertInjuriesAllow(ctx, planned);
 }
 
-async function assertRulesAllow(
-  ctx: QueryContext,
-  change: PlannedChange,
-  { injuries, health }: CoachScopes,
-): Promise<void> {
-  const hiddenRules = [...(injuries ? [] : INJURY_RULES), ...(health ? [] : HEALTH_RULES)];
-  const broken = await findBrokenRules(ctx, change, new Set(hiddenRules));
+async function assertRulesAllow(ctx: QueryContext, change: PlannedChange, redact: Redact): Promise<void> {
+  const broken = await findBrokenRules(ctx, change, redact);
   if (broken) throw conflict(broken.message);
 }

@@ -57,7 +57,7 @@ test('notes short long runs when the added days contain the last week before a m
     raceDate: addDays(monday, 83),
     fitnessClass: 'crossfit',
     classDays: ['Monday', 'Wednesday', 'Friday'],
-    history: { weeklyKm: [32, 32, 32, 32], longestRunKm: 13 },
+    history: { weeklyKm: [24, 24, 24, 24], longestRunKm: 13 },
   };
   const outcome = planTraining(marathon);
   if (!outcome.ok) return expect.unreachable();
