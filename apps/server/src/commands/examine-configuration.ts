@@ -82,7 +82,7 @@ function examineAddress({ origin, isDefaultOrigin, trustProxy }: Config): Findin
 }
 
 const examineOptionalSettings = ({
-  auth: { offersPasswords, breachedPasswords },
+  auth: { offersPasswords, breachedPasswordsDir },
   languageModel,
   webPush,
   mail,
@@ -92,7 +92,7 @@ const examineOptionalSettings = ({
   ...(shouldBackUpBeforeMigrating
     ? []
     : [createNoteFinding('No backup is made before an update (BACKUP_BEFORE_MIGRATION=off).')]),
-  ...(offersPasswords && breachedPasswords === null
+  ...(offersPasswords && breachedPasswordsDir === null
     ? [createNoteFinding('New passwords are not looked up in a list of stolen ones (BREACHED_PASSWORDS).')]
     : []),
   languageModel

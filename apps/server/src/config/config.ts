@@ -1,26 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  type LanguageModelSettings,
-  listLanguageModelProblems,
-  parseLanguageModelSettings,
-} from '@threshold/ai/server';
+import { type LanguageModelSettings, parseLanguageModelSettings } from '@threshold/ai/server';
 import type { WebPushKeys } from '@threshold/contracts/social';
-import { listMailProblems, type MailSettings, parseMailSettings } from '@threshold/mail';
+import { type MailSettings, parseMailSettings } from '@threshold/mail';
 import type { z } from 'zod';
 import { type MetricsConfig, parseMetricsConfig } from '../metrics/metrics-config.ts';
 import { toErrorMessage } from '../to-error-message.ts';
-import { listTracingProblems, parseTracingConfig, type TracingConfig } from '../tracing/tracing-config.ts';
-import {
-  type Environment,
-  EXPECTED_VALUES,
-  environment,
-  type JobsEnvironment,
-  jobsEnvironment,
-} from './config-variables.ts';
+import { parseTracingConfig, type TracingConfig } from '../tracing/tracing-config.ts';
+import { isLocalNetwork, isLoopback, supportsPasskeys } from './address.ts';
+import { formatProblem, listCombinationProblems, listInstallationProblems } from './combination-problems.ts';
+import { environment, type JobsEnvironment, jobsEnvironment } from './config-variables.ts';
 import { readOrCreateAuthSecret } from './read-or-create-auth-secret.ts';
-import { listWebPushProblems, parseWebPushKeys } from './web-push-config.ts';
+import { parseWebPushKeys } from './web-push-config.ts';
 
 const PROJECT_FOLDER = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Issuer of the bundled provider's identities. Unlike its URL, it doesn't depend on the port. */
@@ -79,7 +70,7 @@ export interface Config {
     readonly offersMail: boolean;
     readonly offersPasswords: boolean;
     /** A folder; null looks up no stolen passwords. */
-    readonly breachedPasswords: string | null;
+    readonly breachedPasswordsDir: string | null;
   };
   /**
    * The bundled identity provider is on if no other is configured and only this machine reaches it, or 'exposed' if the
@@ -175,7 +166,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
       offersPasskeys,
       offersMail,
       offersPasswords,
-      breachedPasswords: env.BREACHED_PASSWORDS === undefined ? null : resolve(env.BREACHED_PASSWORDS),
+      breachedPasswordsDir: env.BREACHED_PASSWORDS === undefined ? null : resolve(env.BREACHED_PASSWORDS),
     },
     bundledIdentity: hasExternalIdentity || !canBundle ? 'off' : isExposed ? 'exposed' : 'on',
   };
@@ -227,102 +218,6 @@ function parseVariables<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEn
   ]);
 }
 
-interface DerivedSettings {
-  readonly origin: string;
-  readonly isProduction: boolean;
-  /** True if an external identity provider is configured. */
-  readonly hasExternalIdentity: boolean;
-  /** True if people can sign in with an external or the bundled provider. */
-  readonly hasProvider: boolean;
-  readonly offersPasskeys: boolean;
-  readonly offersMail: boolean;
-  readonly offersPasswords: boolean;
-}
-
-function listCombinationProblems(env: Environment, derived: DerivedSettings): string[] {
-  const { origin, isProduction, hasExternalIdentity, hasProvider } = derived;
-  const { offersPasskeys, offersMail, offersPasswords } = derived;
-  const problems: string[] = [];
-  if (hasExternalIdentity && !env.AUTH_CLIENT_ID)
-    problems.push(formatProblem('AUTH_CLIENT_ID', 'is required with AUTH_ISSUER'));
-  if (hasExternalIdentity && !env.AUTH_CLIENT_SECRET)
-    problems.push(formatProblem('AUTH_CLIENT_SECRET', 'is required with AUTH_ISSUER'));
-  if (!hasExternalIdentity && (env.AUTH_CLIENT_ID || env.AUTH_CLIENT_SECRET))
-    problems.push(formatProblem('AUTH_ISSUER', 'is required with AUTH_CLIENT_ID and AUTH_CLIENT_SECRET'));
-  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
-    problems.push(formatProblem('DATABASE_URL', 'is required with DATABASE_REPLICA_URL'));
-  problems.push(...listInstallationProblems(env));
-  if (env.METRICS_PORT === env.PORT)
-    problems.push(formatProblem('METRICS_PORT', 'is the port of the product'));
-  if (!hasProvider && isProxied(env))
-    problems.push(formatProblem('PUBLIC_ORIGIN', 'is missing where TRUST_PROXY is set'));
-  if (!hasProvider && !offersPasskeys && !offersMail && !offersPasswords)
-    problems.push(
-      env.PASSKEYS === 'off'
-        ? formatProblem('AUTH_ISSUER', 'is missing where PASSKEYS is off')
-        : describePasskeyProblem(),
-    );
-  if (env.PASSWORDS === 'on' && !offersPasswords)
-    problems.push(formatProblem('PASSWORDS', 'is on, but there is another way to sign in'));
-  if (env.BREACHED_PASSWORDS !== undefined && !hasHashes(env.BREACHED_PASSWORDS))
-    problems.push(formatProblem('BREACHED_PASSWORDS', 'has no file 00000.txt of SHA-1 hashes'));
-  if (offersPasskeys && !supportsPasskeys(origin)) problems.push(describePasskeyProblem());
-  if (!isProduction) return problems;
-  if (!env.PUBLIC_ORIGIN) problems.push(formatProblem('PUBLIC_ORIGIN', 'is missing in production'));
-  if (!env.AUTH_SECRET) problems.push(formatProblem('AUTH_SECRET', 'is missing in production'));
-  if (env.AUTH_ISSUER && !env.AUTH_ISSUER.startsWith('https://'))
-    problems.push(formatProblem('AUTH_ISSUER', 'must be https in production'));
-  return problems;
-}
-
-const describePasskeyProblem = () =>
-  `${formatProblem('PUBLIC_ORIGIN', 'cannot have passkeys')}; browsers allow them for a name on https, and on localhost`;
-
-/** True if the product runs behind a reverse proxy but its public address is not configured. */
-const isProxied = (env: Environment): boolean =>
-  env.TRUST_PROXY !== undefined && env.PUBLIC_ORIGIN === undefined;
-
-/** True if the folder has the first file of hashes, without their first five digits and with a count. */
-function hasHashes(folder: string): boolean {
-  try {
-    return /^[0-9A-F]{35}:\d+\s/.test(readFileSync(join(folder, '00000.txt'), 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
-/** True for an address that only a home or an office network knows. A typing error must not turn passwords on. */
-function isLocalNetwork(origin: string): boolean {
-  const { hostname } = new URL(origin);
-  return (
-    /^(10|127|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[(::1|f[cd][\da-f]{2}:.*|fe80:.*)\]$/.test(
-      hostname,
-    ) ||
-    /\.(local|lan|internal|home\.arpa)$/.test(hostname) ||
-    /^[a-z\d-]+$/.test(hostname)
-  );
-}
-
-/** Browsers need a secure context, and no passkey belongs to an IP address. */
-function supportsPasskeys(origin: string): boolean {
-  const { protocol, hostname } = new URL(origin);
-  if (hostname === 'localhost') return true;
-  return protocol === 'https:' && !/^(\[|\d{1,3}(\.\d{1,3}){3}$)/.test(hostname);
-}
-
-const listInstallationProblems = (env: JobsEnvironment): string[] => [
-  ...(env.DATABASE_LISTEN_URL && !env.DATABASE_URL
-    ? [formatProblem('DATABASE_URL', 'is required with DATABASE_LISTEN_URL')]
-    : []),
-  ...listWebPushProblems(env, formatProblem),
-  ...listMailProblems(env, formatProblem),
-  ...listLanguageModelProblems(env, formatProblem),
-  ...listTracingProblems(env, formatProblem),
-];
-
-const formatProblem = (variable: string, problem: string) =>
-  `${variable} ${problem}: expected ${EXPECTED_VALUES[variable]}`;
-
 /**
  * Outside production, generates the secret once and stores it next to the database, so that sign-ins survive
  * a restart.
@@ -335,5 +230,3 @@ function readStoredSecret(dataDir: string): string {
     throw new ConfigError([formatProblem('THRESHOLD_DATA_DIR', `cannot be used (${reason})`)]);
   }
 }
-
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);

@@ -115,13 +115,13 @@ describe('configuration', () => {
   ])('offers passwords at %s, where no browser allows passkeys, unless there is mail', (PUBLIC_ORIGIN) => {
     const readAuth = (env: NodeJS.ProcessEnv) => readConfigFrom({ PUBLIC_ORIGIN, ...env }).auth;
     const passwords = { offersPasskeys: false, offersMail: false, offersPasswords: true };
-    expect(readAuth({})).toMatchObject({ ...passwords, breachedPasswords: null });
+    expect(readAuth({})).toMatchObject({ ...passwords, breachedPasswordsDir: null });
     const folder = mkdtempSync(join(tmpdir(), 'threshold-breached-'));
     expect(listProblems({ PUBLIC_ORIGIN, BREACHED_PASSWORDS: folder })).toEqual([
       expect.stringMatching(/^BREACHED_PASSWORDS has no file 00000\.txt of SHA-1 hashes: /),
     ]);
     writeFileSync(join(folder, '00000.txt'), `${'0'.repeat(35)}:1\r\n`);
-    expect(readAuth({ BREACHED_PASSWORDS: folder })).toMatchObject({ breachedPasswords: folder });
+    expect(readAuth({ BREACHED_PASSWORDS: folder })).toMatchObject({ breachedPasswordsDir: folder });
     const mail = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'Threshold <threshold@example.org>' };
     expect(readAuth(mail)).toMatchObject({ ...passwords, offersMail: true, offersPasswords: false });
     expect(listProblems({ PUBLIC_ORIGIN, PASSKEYS: 'on' })).toEqual([

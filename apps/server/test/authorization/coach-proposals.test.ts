@@ -128,7 +128,7 @@ describe('coach’s proposal', () => {
     expect(jobs.at(-1)?.source).toMatch(/^proposal-declined:/);
   });
 
-  test('breaking a rule of the plan is rejected with the rule, in words for the coach', async () => {
+  test('rejects a proposal that breaks a rule of the plan, in words for the coach', async () => {
     const { athlete, propose } = await createProposingPair();
     const restDate = await findRestDay(athlete);
     const response = await propose({ ...ADDED_RUN, date: restDate });
@@ -143,7 +143,7 @@ describe('coach’s proposal', () => {
     ]);
   });
 
-  test('for a past day, an unknown, completed or foreign session is rejected', async () => {
+  test('rejects a past day, and an unknown, completed or foreign session', async () => {
     const { propose, workoutId, session } = await createProposingPair();
     const other = await createProposingPair();
     const yesterday = addDays(today, -1);
@@ -161,7 +161,7 @@ describe('coach’s proposal', () => {
     expect(statuses).toEqual([404, 404, 404, 400, 400, 400, 400]);
   });
 
-  test('becomes out of date once the athlete changes the session, and can’t be accepted', async () => {
+  test('a proposal is out of date once the athlete changes the session, and can’t be accepted', async () => {
     const { athlete, session, propose, listOwn, listAsCoach } = await createProposingPair();
     const { id: proposalId } = (await propose({ kind: 'skip', workoutId: session.id })).json().result.data;
     const move = { workoutId: session.id, date: LATER };
@@ -176,7 +176,7 @@ describe('coach’s proposal', () => {
     await run('declineProposal', athlete, { proposalId });
   });
 
-  test('stays within five open ones, also when sent at once, and one per session', async () => {
+  test('five proposals of a coach are open at once, and one per session', async () => {
     const { coach, propose, next } = await createProposingPair();
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -220,31 +220,34 @@ describe('coach’s proposal', () => {
           urgentSigns: [],
         }),
     ],
-  ])('answers the same with and without %s that the coach doesn’t see', async (_fact, addFact) => {
-    const { athlete, coach, next, propose } = await createProposingPair();
-    const probe = async () => {
-      const answers: string[] = [];
-      for (const { date } of next.slice(0, 5))
-        for (const content of [
-          { typeId: 'threshold-run', minutes: 40 },
-          { typeId: 'easy-run', minutes: 60 },
-          { typeId: 'easy-run', distanceMeters: 7_000 },
-        ]) {
-          const answer = await propose({ kind: 'add', date, session: 'PM', content });
-          const { result, error } = answer.json();
-          answers.push(error ? error.message : 'proposed');
-          if (result) await run('withdrawProposal', coach, { proposalId: result.data.id });
-          await testServer.query('delete from coaching.write_count');
-        }
-      return answers;
-    };
-    const before = await probe();
-    expect(new Set(before).size).toBeGreaterThan(1);
-    await addFact(athlete);
-    expect(await probe()).toEqual(before);
-  });
+  ])(
+    'a proposal is answered the same with and without %s that the coach doesn’t see',
+    async (_fact, addFact) => {
+      const { athlete, coach, next, propose } = await createProposingPair();
+      const probe = async () => {
+        const answers: string[] = [];
+        for (const { date } of next.slice(0, 5))
+          for (const content of [
+            { typeId: 'threshold-run', minutes: 40 },
+            { typeId: 'easy-run', minutes: 60 },
+            { typeId: 'easy-run', distanceMeters: 7_000 },
+          ]) {
+            const answer = await propose({ kind: 'add', date, session: 'PM', content });
+            const { result, error } = answer.json();
+            answers.push(error ? error.message : 'proposed');
+            if (result) await run('withdrawProposal', coach, { proposalId: result.data.id });
+            await testServer.query('delete from coaching.write_count');
+          }
+        return answers;
+      };
+      const before = await probe();
+      expect(new Set(before).size).toBeGreaterThan(1);
+      await addFact(athlete);
+      expect(await probe()).toEqual(before);
+    },
+  );
 
-  test('reveals no injury to a coach who doesn’t see injuries, and is checked when it is accepted', async () => {
+  test('a proposal reveals no injury to a coach who doesn’t see injuries, and is checked on acceptance', async () => {
     const { athlete, propose } = await createProposingPair();
     const response = await testServer.call('POST', '/api/injuries', athlete, {
       bodyPart: 'Knee',
@@ -267,7 +270,7 @@ describe('coach’s proposal', () => {
 });
 
 describe('coach without the permission', () => {
-  test('to propose gets the same 404 as a stranger', async () => {
+  test('a coach without the permission gets a stranger’s 404', async () => {
     const { coach, athleteId } = await createPair({ ...PROPOSES, propose: false });
     const stranger = await testServer.signIn('stranger.coach@example.com');
     const input = { athleteId, change: ADDED_RUN, reason: 'More' };
@@ -277,7 +280,7 @@ describe('coach without the permission', () => {
     expect((await read('athlete', coach, { athleteId })).proposals).toBeNull();
   });
 
-  test('anymore has its open proposals withdrawn', async () => {
+  test('taking the permission away withdraws the open proposals', async () => {
     const { athlete, coachId, session, propose, listOwn, athleteId, coach } = await createProposingPair();
     const { id: proposalId } = (await propose({ kind: 'skip', workoutId: session.id })).json().result.data;
     await run('changeScopes', athlete, { coachId, scopes: { ...PROPOSES, propose: false } });
@@ -289,7 +292,7 @@ describe('coach without the permission', () => {
   });
 
   test.each(['endCoach', 'leave', 'block'] as const)(
-    'after %s can neither propose nor be accepted',
+    '%s ends proposing, and no proposal can be accepted',
     async (end) => {
       const { athlete, coach, athleteId, coachId, session, propose, listOwn } = await createProposingPair();
       const { id: proposalId } = (await propose({ kind: 'skip', workoutId: session.id })).json().result.data;

@@ -39,9 +39,9 @@ export interface NewAccount {
 }
 
 /**
- * Makes an account with a passkey or a password and signs it in, in one transaction. The email is not verified, so it identifies no
- * one. If another account has it, the new one gets a replacement, and the answer is the same. With mail, the address
- * gets a link that confirms it, or is told that an account has it already.
+ * Makes an account with a passkey or a password and signs it in, in one transaction. The email is not verified, so it
+ * identifies no one. If another account has it, the new one gets a replacement, and the answer is the same. With mail,
+ * the address gets a link that confirms it, or a notice that another account has it.
  * @returns null if the way is closed, or the challenge was used
  */
 export async function createAccount(

@@ -36,7 +36,10 @@ export async function lockPerson(em: EntityManager, userId: string): Promise<voi
   await authTables(em).selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** How many passkeys, identities, confirmed addresses and passwords sign the person in. Recovery codes run out, so they don't count. */
+/**
+ * Counts the passkeys, identities, confirmed addresses and passwords that sign the person in. Recovery codes run out, so
+ * they don't count.
+ */
 export async function countWays(em: EntityManager, userId: string, offered: OfferedWays): Promise<number> {
   const tables = authTables(em);
   const passkeys = await tables.selectFrom('passkey').select('id').where('user_id', '=', userId).execute();

@@ -26,7 +26,7 @@ export class BusyError extends Error {
 const computeArgon2 = promisify(argon2);
 
 /** Computes one hash after another, because each needs 19 MB and a core. Throws BusyError before it starts. */
-function createLane(): (parameters: Argon2Parameters) => Promise<Buffer> {
+function createHashQueue(): (parameters: Argon2Parameters) => Promise<Buffer> {
   let waiting = 0;
   let lastHash: Promise<unknown> = Promise.resolve();
   return (parameters) => {
@@ -42,9 +42,9 @@ function createLane(): (parameters: Argon2Parameters) => Promise<Buffer> {
   };
 }
 
-/** Strangers who fill the first lane don't stop people who have an account or an invite. */
-const hashForStranger = createLane();
-const hashForMember = createLane();
+/** Sign-ins have their own queue, so that a flood of them doesn't stop people who set a password. */
+const hashForSignIn = createHashQueue();
+const hashForNewPassword = createHashQueue();
 
 /**
  * @param password normalized
@@ -53,7 +53,7 @@ const hashForMember = createLane();
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await hashForMember({
+  const tag = await hashForNewPassword({
     message: password,
     nonce: salt,
     parallelism: PARALLELISM,
@@ -70,10 +70,10 @@ export async function hashPassword(password: string): Promise<string> {
  * @param password normalized
  * @throws BusyError at once, before it returns a promise
  */
-export function isPassword(password: string, hash: string): Promise<boolean> {
+export function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PATTERN.exec(hash) ?? [];
   const expected = Buffer.from(tag, 'base64url');
-  const actual = hashForStranger({
+  const actual = hashForSignIn({
     message: password,
     nonce: Buffer.from(salt, 'base64url'),
     parallelism: Number(parallelism),

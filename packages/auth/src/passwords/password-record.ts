@@ -5,7 +5,7 @@ import { insertSignIn, type WriteContext } from '../people/person-record.ts';
 import { toTypedEmail } from '../people/release-email.ts';
 import { isFreshSignIn } from '../sessions/fresh-sign-in.ts';
 import { authTables } from '../tables.ts';
-import { DECOY_HASH, isPassword } from './password-hash.ts';
+import { DECOY_HASH, verifyPassword } from './password-hash.ts';
 
 /** Failed sign-ins of one account. Then its password doesn't work until the window ends; recovery codes do. */
 const MAX_ATTEMPTS = 20;
@@ -35,7 +35,7 @@ export async function signInWithPassword(
     .where('email', '=', email)
     .executeTakeFirst();
   // The count is stored while the hash is computed, so that a known email takes no longer than an unknown one.
-  const isRightPromise = isPassword(password, found?.hash ?? DECOY_HASH);
+  const isRightPromise = verifyPassword(password, found?.hash ?? DECOY_HASH);
   const [isRight, isAllowed] = await Promise.all([
     isRightPromise,
     found ? countAttempt({ orm, now }, found.userId, userAgent) : false,

@@ -19,7 +19,7 @@ import {
 import { authTables } from '../tables.ts';
 import { BusyError, hashPassword } from './password-hash.ts';
 import { changePassword, hasPasswordEmail, signInWithPassword } from './password-record.ts';
-import { findPasswordFault, MAX_LENGTH } from './password-rules.ts';
+import { findPasswordProblem, MAX_LENGTH } from './password-rules.ts';
 
 const BODY_LIMIT = 8_192;
 /** The same for every reason, so that a stranger learns nothing. */
@@ -52,7 +52,7 @@ export function registerPasswordRoutes(app: FastifyInstance, context: RouteConte
   const { config, cookies, signIns, writeContext, onOutcome, createLimitHook, auditFailure } = context;
   if (!config.offersPasswords) return;
   const { orm, now } = writeContext;
-  const breachedPasswords = config.breachedPasswords ?? null;
+  const breachedPasswordsDir = config.breachedPasswordsDir ?? null;
   const requireAthlete = requireSignIn(signIns);
   const limited = () => ({ onRequest: createLimitHook(), bodyLimit: BODY_LIMIT });
   const sendBusy = (reply: FastifyReply, error: unknown) => {
@@ -100,7 +100,7 @@ export function registerPasswordRoutes(app: FastifyInstance, context: RouteConte
     const account = body.data;
     const { firstName, lastName, email } = account;
     const about = [firstName, lastName, email];
-    const fault = await findPasswordFault({ password: account.password, about, breachedPasswords });
+    const fault = await findPasswordProblem({ password: account.password, about, breachedPasswordsDir });
     if (fault !== null) return sendInvalid(reply, 'password', fault);
     if (await hasPasswordEmail(orm.em, email)) return sendInvalid(reply, 'email', TAKEN_MESSAGE);
     const sessionToken = createToken();
@@ -141,7 +141,7 @@ export function registerPasswordRoutes(app: FastifyInstance, context: RouteConte
         .where('id', '=', athleteId)
         .executeTakeFirstOrThrow();
       const about = [toTypedEmail(user.email), user.first_name, user.last_name];
-      const fault = await findPasswordFault({ password: body.password, about, breachedPasswords });
+      const fault = await findPasswordProblem({ password: body.password, about, breachedPasswordsDir });
       if (fault !== null) return sendInvalid(reply, 'password', fault);
       try {
         const hash = await hashPassword(body.password);

@@ -52,22 +52,22 @@ interface PasswordRules {
   readonly password: string;
   /** Names and email of its person. */
   readonly about: readonly string[];
-  /** See `AuthConfig.breachedPasswords`. */
-  readonly breachedPasswords: string | null;
+  /** See `AuthConfig.breachedPasswordsDir`. */
+  readonly breachedPasswordsDir: string | null;
 }
 
 /** @returns what is wrong with a new password, in words for its person; null if it is good */
-export async function findPasswordFault({
+export async function findPasswordProblem({
   password,
   about,
-  breachedPasswords,
+  breachedPasswordsDir,
 }: PasswordRules): Promise<string | null> {
   const characters = [...password];
   if (characters.length < MIN_LENGTH) return TOO_SHORT;
   if (characters.length > MAX_LENGTH) return TOO_LONG;
   if (new Set(characters).size < MIN_DISTINCT_CHARACTERS) return TOO_PLAIN;
   if (countOwnCharacters(password, about) < MIN_OWN_CHARACTERS) return TOO_COMMON;
-  if (breachedPasswords !== null && (await isBreached(password, breachedPasswords))) return BREACHED;
+  if (breachedPasswordsDir !== null && (await isBreached(password, breachedPasswordsDir))) return BREACHED;
   return null;
 }
 

@@ -18,9 +18,9 @@ const GUESSABLE =
 const WRONG =
   'That email and password don’t work. Check both. After many tries, wait 15 minutes or use a recovery code.';
 
-const open = (breachedPasswords: string | null = null) =>
+const open = (breachedPasswordsDir: string | null = null) =>
   startOwnDoor(database, {
-    config: { offersPasskeys: false, offersPasswords: true, breachedPasswords },
+    config: { offersPasskeys: false, offersPasswords: true, breachedPasswordsDir },
   });
 const send = (browser: Browser, path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
   sendJson(browser, HTTP_ORIGIN, path, body, method);

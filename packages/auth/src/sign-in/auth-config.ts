@@ -27,8 +27,8 @@ export interface AuthConfig {
   readonly offersMail?: boolean;
   /** True if people can sign in with a password, because there is no other way. Off by default. */
   readonly offersPasswords?: boolean;
-  /** A folder of stolen passwords' hashes, which `findPasswordFault` reads. Without it, none are looked up. */
-  readonly breachedPasswords?: string | null;
+  /** A folder of stolen passwords' hashes, which `findPasswordProblem` reads. Without it, none are looked up. */
+  readonly breachedPasswordsDir?: string | null;
   /** True if `NODE_ENV=production`: https only, and no exemptions from rate limits. */
   readonly isProduction: boolean;
 }

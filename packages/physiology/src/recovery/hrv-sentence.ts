@@ -22,7 +22,7 @@ const WEEK_WORDS = { below: 'low', inside: 'normal', above: 'high' } as const;
 export interface HrvStatement {
   /** "Today is at the low end of your range (63 ms), your week is normal (67 ms, usual 63–67)." */
   readonly finding: string;
-  /** What to do today; null without fresh data. */
+  /** What it means for today; null without fresh data. */
   readonly advice: string | null;
 }
 
@@ -35,7 +35,7 @@ export function formatHrvSentence(reading: HrvReading): string | null {
 
 /**
  * The morning's and the week's HRV in a sentence, followed by what it means while the data is fresh: "Today is at the
- * low end of your range (63 ms), your week is normal (67 ms, usual 63–67). One low morning is common".
+ * low end of your range (63 ms), your week is normal (67 ms, usual 63–67). One low morning is common."
  * Invariant: a day or week is only called low or high if its displayed number is outside the displayed range.
  * @returns null if both trend and band are null
  */

@@ -46,8 +46,9 @@ const coachNotFound = () => notFound('Coach not found');
 const PERMISSIONS = [...SCOPES, 'propose'] as const;
 
 /**
- * Changes what a coach sees and whether the coach may propose. Taking that away withdraws the coach's open proposals. The same scopes change and notify nothing. Taking a scope away also withdraws the open
- * invites, which could give it back.
+ * Changes what a coach sees, and whether the coach may propose. The same scopes change and notify nothing. Taking a
+ * scope away withdraws the open invites, which could give it back. Without `propose`, the coach's open proposals are
+ * withdrawn.
  * @throws DomainError 'not-found'
  */
 export async function changeScopes(

@@ -41,7 +41,7 @@ const Weeks = ({ weeks }: Pick<AthleteTrainingView, 'weeks'>) => {
         />
         <Stat label="Time" value={formatDuration(60 * sum('minutes'))} />
       </StatRow>
-      {/* Both have the same shape, so one is enough. Time covers training without a distance. */}
+      {/* One chart is enough: time replaces distance if no workout has one. */}
       {sum('distanceMeters') > 0 ? (
         <WeekBars label="Distance by week" unit={unit} weeks={weeks} amounts={distances} />
       ) : (

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMediaQuery } from '@mantine/hooks';
 import { toApiError, useIdempotencyKey } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { applyIssues, FormError, FormGrid, Modal, notify, useUnsavedInput } from '@threshold/ui';
+import { applyIssues, FormError, FormGrid, Modal, notify, useIsPhone, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -26,8 +25,7 @@ interface LogInjuryDialogProps {
 
 /** Log New Injury (docs/specification.md#213-injuries and #5-validation). */
 export const LogInjuryDialog = ({ opened, today, onClose, onLogged }: LogInjuryDialogProps) => {
-  // Just below the theme's breakpoint `md`.
-  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const isPhone = useIsPhone();
   return (
     <Modal opened={opened} onClose={onClose} title="Log New Injury" size="lg" fullScreen={isPhone}>
       {/* A closed modal unmounts its content, which resets the form. */}

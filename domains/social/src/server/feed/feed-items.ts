@@ -83,8 +83,8 @@ type VisibilityRow = Pick<
 >;
 
 /**
- * No one sees items that a manager hides. All other own items are visible. Other athletes' items are visible if no block exists and both the author and the
- * commented item's owner share them with the reader (docs/specification.md#visibility).
+ * No one sees an item that a manager hides. Athletes see their own items. Other items are visible if no block exists and
+ * both the author and the commented item's owner share them with the reader (docs/specification.md#visibility).
  * @param visibilityById current visibility of authors and owners, by athlete id
  */
 function canSee(
