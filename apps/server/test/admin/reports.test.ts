@@ -89,6 +89,19 @@ test('lists each thing once, with its text and how many reported it, but not who
   expect(answer.body).not.toContain(other.athleteId);
 });
 
+test('lists what two athletes reported before 60 older reports of one athlete', async () => {
+  const flooder = await createPerson('fred');
+  await testServer.query(
+    `insert into social.report (id, athlete_id, about, reported_id, reason, created_at)
+     select gen_random_uuid(), ?, 'athlete', gen_random_uuid(), 'spam', ?::timestamptz - interval '1 hour'
+       from generate_series(1, 60)`,
+    [flooder.athleteId, testServer.clock.now()],
+  );
+  await report(reader, 'item', itemId);
+  await report(await createPerson('nils'), 'item', itemId);
+  expect((await list()).open[0]).toMatchObject(post());
+});
+
 describe('a reported post', () => {
   const isInFeed = async (person: Person) =>
     (await sendQuery('feed', person, { limit: 50 })).body.includes(`"id":"${itemId}"`);

@@ -21,12 +21,15 @@ export interface ReportedThing {
   readonly firstReportedAt: Date;
 }
 
-/** What waits for a decision, oldest first, and what was hidden, newest first. For the operator, across athletes. */
+/**
+ * What waits for a decision, and what was hidden, newest first. For the operator, across athletes. What most athletes
+ * reported comes first, so that one athlete's many reports don't push it out of the list.
+ */
 export async function listReportedThings(
   em: EntityManager,
 ): Promise<{ readonly open: readonly ReportedThing[]; readonly hidden: readonly ReportedThing[] }> {
   return {
-    open: await listThings(em, sql`decided_at is null`, sql`min(created_at)`),
+    open: await listThings(em, sql`decided_at is null`, sql`"reporterCount" desc, min(created_at)`),
     hidden: await listThings(em, sql`decision = 'hidden'`, sql`max(decided_at) desc`),
   };
 }
