@@ -59,7 +59,7 @@ const isFormModule = createModuleFilter([
   'packages/ui/src/forms/**',
   'domains/health/src/**/*.ts',
   'domains/health/src/react/quick-entry/{entry-fields,metric-inputs,today-values}.tsx',
-  'domains/health/src/react/{figures/day-line,recovery/level-tag,recovery/recovery-status-card,recovery/resting-hr}.tsx',
+  'domains/health/src/react/{figures/day-line,recovery/level-tag,recovery/recovery-stats,recovery/recovery-status-card,recovery/resting-hr}.tsx',
   'domains/athletes/src/react/{profile/profile-toast,settings/preferences/preference-options}.ts',
   ...toLibraryGlobs(
     '{@mantine/form,fast-deep-equal,klona,react-number-format}/**',
