@@ -2,7 +2,7 @@ import type { FeatureSwitches } from '@threshold/auth';
 import { OFF_FEATURES_HEADER } from '@threshold/contracts/features';
 import type { FastifyInstance } from 'fastify';
 
-/** Tells the app with each answer what is switched off, so that open pages follow without a call of their own. */
+/** Adds to each tRPC response what is switched off, so open pages follow without another call. */
 export function addFeatureHeader(app: FastifyInstance, switches: Pick<FeatureSwitches, 'listOff'>): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/trpc/')) return;

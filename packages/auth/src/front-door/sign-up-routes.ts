@@ -19,7 +19,7 @@ const FAILURE_MESSAGE = 'We couldn’t make your account. Try again.';
 
 /** Accounts without the provider: the owner's at the setup address, and those of invited people. */
 export function registerSignUpRoutes(app: FastifyInstance, context: SignUpContext): void {
-  const { cookies, signIns, writeContext, onOutcome, challenges, relyingParty } = context;
+  const { cookies, writeContext, onOutcome, challenges, relyingParty } = context;
   const { orm, now } = writeContext;
   const isOpen = (chosen: z.output<typeof way>) => isWayOpen(orm.em, chosen, now());
   const limited = () => ({ onRequest: context.createLimitHook(), bodyLimit: BODY_LIMIT });
@@ -73,9 +73,7 @@ export function registerSignUpRoutes(app: FastifyInstance, context: SignUpContex
       enqueueMail: context.enqueueMail,
     });
     if (!signIn) return reply.code(404).send({ message: toClosedMessage(chosen) });
-    const previousToken = cookies.findToken(request);
-    if (previousToken !== undefined) await signIns.endByToken(previousToken);
-    onOutcome('signed-in');
+    await context.startSession(request);
     return reply
       .code(201)
       .header('set-cookie', [

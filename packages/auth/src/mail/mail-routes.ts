@@ -133,9 +133,7 @@ export function registerMailRoutes(app: FastifyInstance, context: RouteContext):
         ? reply.code(404).send({ message: DEAD_MESSAGE })
         : reply.code(403).send({ message: DISABLED_MESSAGE });
     }
-    const previousToken = cookies.findToken(request);
-    if (previousToken !== undefined) await signIns.endByToken(previousToken);
-    onOutcome('signed-in');
+    await context.startSession(request);
     // A person who asked in another browser must not choose what opens in this one.
     const returnTo = (isSameBrowser ? link.returnTo : null) ?? '/';
     return reply

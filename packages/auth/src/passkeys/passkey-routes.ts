@@ -127,9 +127,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: PasskeyCont
         onOutcome('failed');
         return reply.code(403).send({ message: DISABLED_MESSAGE });
       }
-      const previousToken = cookies.findToken(request);
-      if (previousToken !== undefined) await signIns.endByToken(previousToken);
-      onOutcome('signed-in');
+      await context.startSession(request);
       return reply
         .header('set-cookie', [cookies.createSessionHeader(token, result.expires), challenges.removalHeader])
         .send({ returnTo: parseReturnTo(body.returnTo, origin) });

@@ -77,9 +77,7 @@ export function registerPasswordRoutes(app: FastifyInstance, context: RouteConte
         onOutcome('failed');
         return reply.code(403).send({ message: DISABLED_MESSAGE });
       }
-      const previousToken = cookies.findToken(request);
-      if (previousToken !== undefined) await signIns.endByToken(previousToken);
-      onOutcome('signed-in');
+      await context.startSession(request);
       return reply
         .header('set-cookie', cookies.createSessionHeader(sessionToken, session.expires))
         .send({ returnTo: parseReturnTo(body.returnTo, config.origin) });
@@ -114,9 +112,7 @@ export function registerPasswordRoutes(app: FastifyInstance, context: RouteConte
         enqueueMail: context.enqueueMail,
       });
       if (!signIn) return reply.code(404).send({ message: toClosedMessage(chosen) });
-      const previousToken = cookies.findToken(request);
-      if (previousToken !== undefined) await signIns.endByToken(previousToken);
-      onOutcome('signed-in');
+      await context.startSession(request);
       return reply
         .code(201)
         .header('set-cookie', cookies.createSessionHeader(sessionToken, signIn.expires))

@@ -126,6 +126,19 @@ describe('passwords', () => {
     expect((await signIn(product.browser(), MIA, OTHER_PASSWORD)).statusCode).toBe(200);
   });
 
+  test('a new password ends other credentials, such as access tokens, too', async () => {
+    const endedAthleteIds: string[] = [];
+    const product = await startOwnDoor(database, {
+      config: { offersPasskeys: false, offersPasswords: true },
+      onSignInsEnded: async (id) => void endedAthleteIds.push(id),
+    });
+    const { browser, athleteId } = await createOwner(product);
+    await send(browser, '/api/password', { password: 'short' }, 'PUT');
+    expect(endedAthleteIds).toEqual([]);
+    await send(browser, '/api/password', { password: OTHER_PASSWORD }, 'PUT');
+    expect(endedAthleteIds).toEqual([athleteId]);
+  });
+
   test('a new password needs a sign-in younger than 10 minutes', async () => {
     const product = await open();
     const { browser } = await createOwner(product);

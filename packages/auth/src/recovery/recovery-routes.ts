@@ -46,9 +46,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, context: RouteConte
         onOutcome('failed');
         return reply.code(403).send({ message: DISABLED_MESSAGE });
       }
-      const previousToken = cookies.findToken(request);
-      if (previousToken !== undefined) await signIns.endByToken(previousToken);
-      onOutcome('signed-in');
+      await context.startSession(request);
       return reply
         .header('set-cookie', cookies.createSessionHeader(sessionToken, session.expires))
         .send({ returnTo: parseReturnTo(body?.returnTo, config.origin) });

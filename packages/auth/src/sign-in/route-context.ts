@@ -30,6 +30,8 @@ export interface RouteContext extends RouteContextOptions {
   createLimitHook(): onRequestAsyncHookHandler;
   /** Records a failed sign-in that belongs to no account. */
   auditFailure(): Promise<void>;
+  /** Ends the browser's previous sign-in and counts the new one. The caller sends the new cookie. */
+  startSession(request: FastifyRequest): Promise<void>;
   writeAudit(request: FastifyRequest, kind: AuditKind, athleteId: string): Promise<void>;
 }
 
@@ -38,7 +40,7 @@ export async function createRouteContext(
   app: FastifyInstance,
   options: RouteContextOptions,
 ): Promise<RouteContext> {
-  const { config, writeContext, onOutcome } = options;
+  const { config, cookies, signIns, writeContext, onOutcome } = options;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -46,6 +48,11 @@ export async function createRouteContext(
     ...options,
     createLimitHook: await registerSignInLimits(app, config, () => onOutcome('limited')),
     auditFailure: createFailureAudit(writeContext),
+    startSession: async (request) => {
+      const previousToken = cookies.findToken(request);
+      if (previousToken !== undefined) await signIns.endByToken(previousToken);
+      onOutcome('signed-in');
+    },
     writeAudit: (request, kind, athleteId) =>
       writeAuditEntry(writeContext.orm.em.fork(), writeContext.now(), {
         kind,

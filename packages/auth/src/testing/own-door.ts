@@ -10,7 +10,15 @@ import { HTTP_ORIGIN, readAuthRows, startProduct } from './start-product.ts';
 /** A product where people sign in with passkeys alone, and a clock that the test moves. */
 export async function startOwnDoor(
   { orm }: { readonly orm: MikroORM },
-  { catcher, config = {} }: { catcher?: MailCatcher; config?: Partial<AuthConfig> } = {},
+  {
+    catcher,
+    config = {},
+    onSignInsEnded,
+  }: {
+    catcher?: MailCatcher;
+    config?: Partial<AuthConfig>;
+    onSignInsEnded?: (athleteId: string) => Promise<void>;
+  } = {},
 ) {
   await orm.em.getConnection().execute('delete from auth.installation');
   let nowMs = Date.parse('2026-11-30T09:00:00Z');
@@ -18,6 +26,7 @@ export async function startOwnDoor(
     orm,
     catcher,
     config: { issuer: null, offersPasskeys: true, ...config },
+    ...(onSignInsEnded && { onSignInsEnded }),
     now: () => new Date(nowMs),
   });
   const writeContext = { orm, now: () => new Date(nowMs) };
