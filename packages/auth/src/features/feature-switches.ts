@@ -43,6 +43,7 @@ async function listOffFeatures(em: EntityManager): Promise<readonly Feature[]> {
   const row = await authTables(em)
     .selectFrom('installation')
     .select(['offers_feed', 'offers_ads', 'offers_merch'])
+    .where('id', '=', 1)
     .executeTakeFirst();
   if (!row) return [];
   return (['feed', 'ads', 'merch'] as const).filter((name) => !row[COLUMNS[name]]);
