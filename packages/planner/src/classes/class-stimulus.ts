@@ -28,3 +28,11 @@ export function computeClassStimulus({
 export function isLegHeavy({ muscularLoad }: Pick<ClassProfile, 'muscularLoad'>): boolean {
   return muscularLoad.legs === 'high';
 }
+
+/** True if a class needs no strength session beside it: it has lifting, legs at work or much for the upper body. */
+export function hasStrengthWork({
+  isStrength,
+  muscularLoad: { legs, upperBody },
+}: Pick<ClassProfile, 'isStrength' | 'muscularLoad'>): boolean {
+  return isStrength || legs !== 'low' || upperBody === 'high';
+}

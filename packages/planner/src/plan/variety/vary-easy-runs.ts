@@ -1,4 +1,5 @@
 import { findBannedWord, type PlanStep } from '@threshold/physiology';
+import { getPlannedClassProfile } from '../../classes/class-profile-on.ts';
 import { getEffectiveLevel, isNewRunner, startsAsNovice } from '../care.ts';
 import { type DraftSession, sumKm } from '../draft-session.ts';
 import { isHardSession } from '../hard-session.ts';
@@ -177,13 +178,16 @@ function pickBriskDay(
   );
   const countClasses = ({ day }: DraftSession) =>
     Number(classDays.has(day - 1)) + Number(classDays.has(day + 1));
-  // The long run needs fresh legs.
+  // After lifting, the legs are too tired for race pace. A short finish costs the next day's easy long run less.
+  const isAfterLifting = ({ day }: DraftSession) =>
+    Number(classDays.has(day - 1) && getPlannedClassProfile(input, day - 1).isStrength);
   const isBeforeLong = ({ day }: DraftSession) =>
     Number(sessions.some((each) => each.kind === 'long' && each.day === day + 1));
   const [longest] = candidates
     .filter((session) => countClasses(session) < 2)
     .toSorted(
       (a, b) =>
+        isAfterLifting(a) - isAfterLifting(b) ||
         isBeforeLong(a) - isBeforeLong(b) ||
         countClasses(a) - countClasses(b) ||
         sumStepMinutes(b.steps) - sumStepMinutes(a.steps),
