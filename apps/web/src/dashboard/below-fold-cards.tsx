@@ -33,10 +33,12 @@ const BelowFoldCards = ({ today, timeZone }: BelowFoldCardsProps) => {
     <Staggered
       placeholders={hasAds ? PLACEHOLDER_CARDS : { ...PLACEHOLDER_CARDS, points: null, banner: null }}
       parts={{
-        coach: <CoachLine className={classes.coach} />,
+        coach: <CoachLine isBelowVerdict className={classes.coach} />,
         threshold: <LthrNote className={classes.coach} />,
         entry: <QuickEntryCard className={hasAds ? classes.entry : classes.alone} timeZone={timeZone} />,
-        points: hasAds ? <EarnPointsCard className={classes.points} timeZone={timeZone} /> : null,
+        points: hasAds ? (
+          <EarnPointsCard className={classes.points} timeZone={timeZone} isHealing={isStopped} />
+        ) : null,
         plan: (
           <TrainingPlanCard
             className={classes.plan}
@@ -49,7 +51,9 @@ const BelowFoldCards = ({ today, timeZone }: BelowFoldCardsProps) => {
           <RecoveryStatusCard className={classes.recovery} today={today} isHiddenIfEmpty={isStopped} />
         ),
         insights: <InsightsCard className={classes.insights} isBesideVerdict />,
-        banner: hasAds ? <BannerAd className={classes.banner} timeZone={timeZone} /> : null,
+        banner: hasAds ? (
+          <BannerAd className={classes.banner} timeZone={timeZone} isHealing={isStopped} />
+        ) : null,
         metrics: <RecoveryMetricsCard className={classes.metrics} isHiddenIfEmpty={isStopped} />,
       }}
     />

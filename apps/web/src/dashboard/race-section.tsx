@@ -1,6 +1,6 @@
 import { RaceCountdownCard, useProfile } from '@threshold/athletes/react';
 import type { LocalDate } from '@threshold/physiology';
-import { RaceSeason, useHasRaceSeason } from '@threshold/training/react';
+import { RaceSeason, useHasRaceSeason, useIsStopped } from '@threshold/training/react';
 import { LoadingCard } from '@threshold/ui';
 
 interface RaceSectionProps {
@@ -15,6 +15,7 @@ interface RaceSectionProps {
 export const RaceSection = ({ today, className }: RaceSectionProps) => {
   const profile = useProfile();
   const hasSeason = useHasRaceSeason();
+  const isStopped = useIsStopped();
   if (profile.isPending)
     return <LoadingCard title="Race countdown" className={className} heightsPx={[20, 26, 20, 92]} />;
   // The profile's own screen reports errors. The dashboard just omits the race.
@@ -28,6 +29,7 @@ export const RaceSection = ({ today, className }: RaceSectionProps) => {
       raceDistance={raceDistance}
       today={today}
       season={hasSeason ? <RaceSeason /> : undefined}
+      isOnHold={isStopped}
       className={className}
     />
   );

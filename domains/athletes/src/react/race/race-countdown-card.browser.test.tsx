@@ -7,13 +7,14 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RaceCountdownCard } from './race-countdown-card.tsx';
 
-const createCard = (raceDate: string, season?: ReactNode) => (
+const createCard = (raceDate: string, season?: ReactNode, isOnHold = false) => (
   <ThresholdProvider>
     <RaceCountdownCard
       raceDate={localDate(raceDate)}
       raceDistance={100}
       today={localDate('2026-11-20')}
       season={season}
+      isOnHold={isOnHold}
     />
   </ThresholdProvider>
 );
@@ -37,6 +38,17 @@ describe('the race countdown card', () => {
     await expect.element(page.getByText('Eighteen weeks')).toBeVisible();
     await expect.element(page.getByText('Build Phase')).toBeVisible();
     expect(page.getByRole('listitem').elements()).toEqual([]);
+  });
+
+  test('shows the phase as on hold and neither season nor phases while training is on hold', async () => {
+    await page.viewport(1280, 900);
+    await render(createCard('2027-02-13', <p>Eighteen weeks</p>, true));
+    await expect.element(page.getByText('Build Phase, on hold')).toBeVisible();
+    await expect.element(card()).toMatchTextContent(/100K Ultra.*85.*days to go/);
+    expect(page.getByText('Eighteen weeks').elements()).toEqual([]);
+    expect(card().element().getBoundingClientRect().height).toBeLessThan(160);
+    await page.viewport(390, 844);
+    await expect.element(page.getByText('Build Phase, on hold')).toBeVisible();
   });
 
   test('shows Race Day on race day and Complete afterwards', async () => {

@@ -10,6 +10,8 @@ interface RaceCountdownCardProps {
   readonly today: LocalDate;
   /** The season up to the race. Without it, the card shows the phases of the countdown alone. */
   readonly season?: ReactNode;
+  /** True while an injury stops all training. The card then shows no training phases. */
+  readonly isOnHold?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -18,17 +20,18 @@ export const RaceCountdownCard = ({
   raceDistance,
   today,
   season,
+  isOnHold = false,
   className,
 }: RaceCountdownCardProps) => {
   const { race, date, phase, count, countLabel, phases } = toRaceCountdown(raceDate, raceDistance, today);
-  const hasTag = season !== undefined || phases.length === 0;
+  const hasTag = isOnHold || season !== undefined || phases.length === 0;
   return (
     <Card
       title="Race countdown"
       titleHidden
       className={className === undefined ? classes.card : `${classes.card} ${className}`}
     >
-      <div className={classes.layout}>
+      <div className={classes.layout} data-alone={isOnHold || undefined}>
         <div className={classes.head}>
           <div>
             <HeroTitle>{race}</HeroTitle>
@@ -48,16 +51,18 @@ export const RaceCountdownCard = ({
           </p>
           {hasTag ? (
             <p className={classes.phase}>
-              <Tag>{phase}</Tag>
+              <Tag>{isOnHold && phases.length > 0 ? `${phase}, on hold` : phase}</Tag>
             </p>
           ) : null}
         </div>
-        <div className={classes.season}>
-          {season ??
-            (phases.length === 0 ? null : (
-              <PhaseTimeline phases={phases} currentIndex={0} label="Training phases before the race" />
-            ))}
-        </div>
+        {isOnHold ? null : (
+          <div className={classes.season}>
+            {season ??
+              (phases.length === 0 ? null : (
+                <PhaseTimeline phases={phases} currentIndex={0} label="Training phases before the race" />
+              ))}
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -34,11 +34,13 @@ const DAY_MS = 86_400_000;
 
 interface EarnPointsCardProps {
   readonly timeZone: string;
+  /** True while an injury stops all training. */
+  readonly isHealing?: boolean;
   readonly className?: string | undefined;
 }
 
 /** Remaining ads, the next one's value and two house tiles (docs/specification.md#22-dashboard). */
-export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => {
+export const EarnPointsCard = ({ timeZone, isHealing = false, className }: EarnPointsCardProps) => {
   const today = useToday(timeZone);
   const { data: status, error, refetch } = trpc.gamification.adStatus.useQuery();
   const [isAdOpen, setIsAdOpen] = useState(false);
@@ -54,7 +56,7 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
       </Card>
     );
   if (!status) return <LoadingCard title={TITLE} className={className} heightsPx={[58, 42, 132]} />;
-  const { tiles } = getHouseTiles(Date.parse(today) / DAY_MS, hasShop);
+  const { tiles } = getHouseTiles(Date.parse(today) / DAY_MS, hasShop, isHealing);
   const { ad } = status;
   const isUnavailable = !status.canWatch || ad === null;
   const openAd = () => {

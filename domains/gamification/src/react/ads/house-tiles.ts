@@ -1,5 +1,5 @@
 export interface HouseTile {
-  readonly kind: 'Training tip' | 'Merch Store';
+  readonly kind: 'Training tip' | 'Healing tip' | 'Merch Store';
   readonly title: string;
   readonly text: string;
   /** In-app path; null if the tile is not a link. */
@@ -51,6 +51,28 @@ const TIPS: readonly HouseTile[] = [
   },
 ];
 
+/** For days on which an injury stops all training. */
+const HEALING_TIPS: readonly HouseTile[] = [
+  {
+    kind: 'Healing tip',
+    title: 'Eat enough',
+    text: 'Healing takes energy and protein. Don’t cut calories while you’re hurt.',
+    to: '/nutrition',
+  },
+  {
+    kind: 'Healing tip',
+    title: 'Same pillow, same hour',
+    text: 'You heal while you sleep. A steady bedtime helps.',
+    to: '/health',
+  },
+  {
+    kind: 'Healing tip',
+    title: 'Check in each day',
+    text: 'A note on your pain each day shows you and your doctor how it changes.',
+    to: '/injuries',
+  },
+];
+
 const MERCH_TILE: HouseTile = {
   kind: 'Merch Store',
   title: 'Gear is coming',
@@ -62,15 +84,18 @@ const MERCH_TILE: HouseTile = {
  * The day's ads: two tiles (a tip and the shop) and a banner with another tip.
  * @param dayNumber days since any fixed day
  * @param hasShop false for another tip in place of the shop
+ * @param isHealing true while an injury stops all training, for tips that suit such days
  */
 export function getHouseTiles(
   dayNumber: number,
   hasShop = true,
+  isHealing = false,
 ): {
   readonly tiles: readonly [HouseTile, HouseTile];
   readonly banner: HouseTile;
 } {
-  const getTip = (offset: number) => TIPS[(dayNumber + offset) % TIPS.length] ?? MERCH_TILE;
-  // Any offset that is not a multiple of the number of tips gives the banner another tip.
-  return { tiles: [getTip(0), hasShop ? MERCH_TILE : getTip(1)], banner: getTip(3) };
+  const tips = isHealing ? HEALING_TIPS : TIPS;
+  const getTip = (offset: number) => tips[(dayNumber + offset) % tips.length] ?? MERCH_TILE;
+  // The offsets differ modulo both numbers of tips, so the three tips do too.
+  return { tiles: [getTip(0), hasShop ? MERCH_TILE : getTip(1)], banner: getTip(2) };
 }

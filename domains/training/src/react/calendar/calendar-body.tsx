@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { formatDuration, type LocalDate, lengthUnit } from '@threshold/physiology';
-import { Card, EmptyState, Stat, useUnits } from '@threshold/ui';
+import { Card, EmptyState, Stat, Tag, useUnits } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { OtherRaceView } from '../../other-race-schemas.ts';
 import type { WorkoutView } from '../../schemas.ts';
@@ -12,6 +12,7 @@ import { BaseGoalChoices } from '../base-goal/base-goal-choices.tsx';
 import { formatDistance, formatPlannedDistance } from '../distance.ts';
 import { PlannedQuestions } from '../matching/planned-questions.tsx';
 import type { TrainingDay } from '../use-training-day.ts';
+import { useIsStopped } from '../verdict/use-is-stopped.ts';
 import classes from './calendar.module.css';
 import type { CalendarSpan } from './calendar-span.ts';
 import type { DayActions } from './day-actions.ts';
@@ -95,11 +96,12 @@ const EmptyPeriod = ({ period }: { readonly period: 'month' | 'week' }) => {
 
 const SummaryCard = ({ summary }: { readonly summary: PeriodSummary }) => {
   const units = useUnits();
+  const isOnHold = useIsStopped() && summary.sessionCount === 0;
   const { doneSeconds, plannedSeconds, doneKm, onFootKm, plannedKm } = summary;
   const done = formatDistance(doneKm, units);
   const onFoot = formatDistance(onFootKm, units);
   return (
-    <Card title="Summary">
+    <Card title="Summary" action={isOnHold ? <Tag>On hold</Tag> : undefined}>
       <div className={classes.summary}>
         <Stat label="Total Sessions" value={summary.sessionCount} />
         <Stat label="Completed" value={summary.completedCount} />
@@ -111,21 +113,25 @@ const SummaryCard = ({ summary }: { readonly summary: PeriodSummary }) => {
         />
         {summary.missedCount === 0 ? null : <Stat label="Missed" value={summary.missedCount} />}
         <Stat label="Remaining" value={summary.remainingCount} />
-        <Stat
-          label="Time"
-          value={formatDuration(doneSeconds)}
-          delta={plannedSeconds === 0 ? undefined : `of ${formatDuration(plannedSeconds)} planned`}
-        />
-        <Stat
-          label="Distance"
-          value={done}
-          unit={lengthUnit(units)}
-          delta={
-            plannedKm === 0
-              ? undefined
-              : formatPlannedDistance(formatDistance(plannedKm, units), { done, onFoot })
-          }
-        />
+        {isOnHold ? null : (
+          <>
+            <Stat
+              label="Time"
+              value={formatDuration(doneSeconds)}
+              delta={plannedSeconds === 0 ? undefined : `of ${formatDuration(plannedSeconds)} planned`}
+            />
+            <Stat
+              label="Distance"
+              value={done}
+              unit={lengthUnit(units)}
+              delta={
+                plannedKm === 0
+                  ? undefined
+                  : formatPlannedDistance(formatDistance(plannedKm, units), { done, onFoot })
+              }
+            />
+          </>
+        )}
       </div>
     </Card>
   );

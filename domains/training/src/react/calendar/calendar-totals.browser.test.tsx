@@ -2,6 +2,7 @@ import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { aDayVerdict } from '../../testing/analytics-views.ts';
 import { aRestDayView, aWorkoutView, completedWorkoutFields } from '../../testing/views.ts';
 import { showCalendar, workouts } from './calendar-screen-fixtures.tsx';
 
@@ -57,6 +58,26 @@ describe('the calendar with completed and planned sessions', () => {
     expect(getStatText('Remaining')).toBe('Remaining1');
     expect(getStatText('Time')).toBe('Time46mof 2h 15m planned');
     expect(getStatText('Distance')).toBe('Distance8.1 kmof 24.0 planned');
+  });
+
+  test('marks the month as on hold, without a column of totals, while an injury leaves only rest', async () => {
+    await showCalendar(
+      {},
+      {
+        workoutsBetween: () => [aRestDayView({ date: localDate('2026-11-20') })],
+        verdict: () => aDayVerdict({ ground: 'injury', headline: 'No training for now' }),
+      },
+    );
+    const summary = page.getByRole('region', { name: 'Summary' });
+    await expect.element(summary.getByText('On hold')).toBeVisible();
+    for (const label of ['Total Sessions', 'Completed', 'Completion Rate', 'Remaining'])
+      await expect.element(summary.getByText(label, { exact: true })).toBeVisible();
+    expect(summary.getByText('Distance').elements()).toEqual([]);
+    expect(page.getByRole('columnheader', { name: 'Week' }).elements()).toEqual([]);
+    const [emptyHeight = 0, , usedHeight = 0] = [...document.querySelectorAll('tbody tr')].map(
+      (row) => row.getBoundingClientRect().height,
+    );
+    expect(emptyHeight).toBeLessThan(usedHeight);
   });
 
   test('counts an unplanned ride as completed but not as planned', async () => {

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@threshold/physiology';
+import { isRest, type LocalDate } from '@threshold/physiology';
 import { formatDayNumber, formatFullDate, formatShortWeekday, formatWeekday } from '@threshold/ui/format';
 import { trpc } from '../api.ts';
 import classes from './calendar.module.css';
@@ -19,6 +19,8 @@ export const MonthGrid = ({ span, workouts, ...dayProps }: CalendarDaysProps) =>
   const workoutsByDate = Map.groupBy(workouts, ({ date }) => date);
   const movedAwayByDate = groupMovedAway(workouts);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7));
+  // Weeks of rest alone have no totals, and a column of them would be blank.
+  const hasTotals = workouts.some((workout) => !isRest(workout));
   return (
     <div className={classes.frame}>
       <table className={classes.month}>
@@ -30,14 +32,16 @@ export const MonthGrid = ({ span, workouts, ...dayProps }: CalendarDaysProps) =>
                 {formatShortWeekday(day)}
               </th>
             ))}
-            <th scope="col" className={classes.total}>
-              Week
-            </th>
+            {hasTotals ? (
+              <th scope="col" className={classes.total}>
+                Week
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <tr key={week[0]}>
+            <tr key={week[0]} data-empty={!week.some((day) => workoutsByDate.has(day)) || undefined}>
               {week.map((day) => (
                 <DayCell
                   key={day}
@@ -48,14 +52,16 @@ export const MonthGrid = ({ span, workouts, ...dayProps }: CalendarDaysProps) =>
                   {...dayProps}
                 />
               ))}
-              <td className={classes.total}>
-                <WeekTotal
-                  days={week}
-                  season={season}
-                  workouts={week.flatMap((day) => workoutsByDate.get(day) ?? [])}
-                  today={dayProps.today}
-                />
-              </td>
+              {hasTotals ? (
+                <td className={classes.total}>
+                  <WeekTotal
+                    days={week}
+                    season={season}
+                    workouts={week.flatMap((day) => workoutsByDate.get(day) ?? [])}
+                    today={dayProps.today}
+                  />
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>

@@ -2,9 +2,12 @@ import '@threshold/ui/styles.css';
 import { renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { ProposalView } from '../../proposal-schemas.ts';
 import type { TrainingRouter } from '../../server/index.ts';
+import { aDayVerdict } from '../../testing/analytics-views.ts';
 import { aCoachView, aProposal } from '../../testing/proposal-views.ts';
 import { aPlan } from '../../testing/views.ts';
+import { CoachLine } from '../widgets/coach-line.tsx';
 import { TrainingPlanCard } from '../widgets/training-plan-card.tsx';
 import { createStatefulProposal, expectVisible, getButton, showCoach } from './coach-fixtures.tsx';
 
@@ -46,6 +49,28 @@ describe('a proposal', () => {
       await expect.element(getButton('Undo change')).not.toBeInTheDocument();
     },
   );
+
+  test('leaves an injury’s change to the verdict above, but never an undo or a decision', async () => {
+    const showBelowVerdict = (proposal: Partial<ProposalView>) =>
+      renderWithApi<TrainingRouter>(<CoachLine isBelowVerdict />, {
+        responses: {
+          training: {
+            proposal: () => aCoachView({ proposal: aProposal({ kind: 'injury', ...proposal }) }),
+            verdict: () => aDayVerdict({ ground: 'injury', headline: 'No training for now' }),
+          },
+        },
+      });
+    const shown = await showBelowVerdict({ status: 'accepted', canUndo: true });
+    await expect.element(getButton('Undo change')).toBeVisible();
+    await shown.unmount();
+    const open = await showBelowVerdict({ status: 'open' });
+    await expect.element(getButton('Review change')).toBeVisible();
+    await open.unmount();
+    const { inputsOf } = await showBelowVerdict({ status: 'accepted', canUndo: false });
+    await expect.poll(() => inputsOf('training.proposal').length).toBe(1);
+    await expect.poll(() => inputsOf('training.verdict').length).toBe(1);
+    await expect.element(page.getByText('Your plan has changed')).not.toBeInTheDocument();
+  });
 
   test.each([true, false])(
     'offers undo after acceptance only if the server allows it: %s',

@@ -59,7 +59,7 @@ test('gives the numbers behind the verdict in one line that breaks in no range',
 
 test('says in red that no training is allowed, and offers the injuries instead of a session', async () => {
   await show({
-    workouts: () => [aRestDayView()],
+    workouts: () => [aRestDayView({ notes: 'Just rest.' })],
     verdict: () => aDayVerdict({ ground: 'injury', headline: 'No training for now' }),
   });
   await expect.element(stateToday.getByText('No training for now.')).toBeVisible();
@@ -69,6 +69,8 @@ test('says in red that no training is allowed, and offers the injuries instead o
   await expect.element(nextLink).toHaveAttribute('data-variant', 'filled');
   await expect.element(card.getByRole('heading', { name: 'Rest day' })).toBeVisible();
   expect(page.getByRole('link', { name: 'Start a free session' }).elements()).toHaveLength(0);
+  // The verdict says so already.
+  await expect.element(card.getByText('Just rest.')).not.toBeInTheDocument();
 });
 
 test('shows today’s session and its Start button in the upper two thirds of a phone', async () => {

@@ -3,7 +3,9 @@ import { useServerEvent } from '@threshold/api/react';
 import { createLazyOptional } from '@threshold/ui';
 import { getQueryKey } from '@trpc/react-query';
 import { Suspense, useState } from 'react';
+import type { ProposalView } from '../../proposal-schemas.ts';
 import { trpc } from '../api.ts';
+import { useIsStopped } from '../verdict/use-is-stopped.ts';
 
 const CoachNote = createLazyOptional(async () => ({
   default: (await import('../coach/coach.ts')).CoachNote,
@@ -12,13 +14,23 @@ const WeeklyReview = createLazyOptional(async () => ({
   default: (await import('../coach/coach.ts')).WeeklyReview,
 }));
 
+interface CoachLineProps {
+  /** True below today's verdict. An injury that stops all training is then not explained twice. */
+  readonly isBelowVerdict?: boolean;
+  readonly className?: string | undefined;
+}
+
 /**
  * The coach's message about a plan, with live updates, and the review of the last week. Loads their code only if there
  * is one, and renders nothing on error.
  */
-export const CoachLine = ({ className }: { readonly className?: string | undefined }) => {
+export const CoachLine = ({ isBelowVerdict = false, className }: CoachLineProps) => {
   const { data: coach } = trpc.training.proposal.useQuery();
-  const proposal = coach?.proposal ?? null;
+  const isStopped = useIsStopped(isBelowVerdict);
+  const newestProposal = coach?.proposal ?? null;
+  const isSaidAbove =
+    isBelowVerdict && isStopped && newestProposal !== null && isInjuryNotice(newestProposal);
+  const proposal = isSaidAbove ? null : newestProposal;
   const review = coach?.review ?? null;
   useProposalEvents(proposal?.status === 'working');
   // Once shown, the note stays mounted so that it can receive the focus when a pressed button disappears.
@@ -39,6 +51,10 @@ export const CoachLine = ({ className }: { readonly className?: string | undefin
     </>
   );
 };
+
+/** True for a change that an injury has already made, which leaves the athlete nothing to decide. */
+const isInjuryNotice = ({ kind, status, canUndo }: ProposalView): boolean =>
+  kind === 'injury' && status === 'accepted' && !canUndo;
 
 /** Refetches after server events. While the coach is working, the event stream opens immediately. */
 function useProposalEvents(isWorking: boolean): void {

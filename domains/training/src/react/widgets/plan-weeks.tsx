@@ -42,9 +42,16 @@ interface PlanWeeksProps {
 
 /** The week's theme, the season and its weeks, and the plan's goal, notes and checks. Side by side in a wide card. */
 export const PlanWeeks = ({ plan, isBelowSeason }: PlanWeeksProps) => {
-  const convertMeasures = useConvertMeasures();
   const isStopped = useIsStopped();
   const currentWeek = plan.weeks.find(({ isCurrent }) => isCurrent);
+  if (isStopped && plan.weeks.every(({ plannedKm, doneKm }) => plannedKm === 0 && doneKm === 0))
+    return (
+      <div className={classes.rest}>
+        <PlanNotes plan={plan} />
+        <WhyPlan plan={plan} />
+        <AskCoachLine />
+      </div>
+    );
   return (
     <div className={classes.frame}>
       <div className={classes.plan}>
@@ -71,16 +78,25 @@ export const PlanWeeks = ({ plan, isBelowSeason }: PlanWeeksProps) => {
               {BASE_GOAL_LABELS[plan.baseGoal]}. This is base training without a race.
             </p>
           )}
-          {plan.notes.map((note) => (
-            <p key={note} className={classes.note}>
-              {convertMeasures(note)}
-            </p>
-          ))}
-          <p className={classes.generatedBy}>{GENERATED_BY_LABELS[plan.generatedBy]}</p>
+          <PlanNotes plan={plan} />
           <AskCoachLine />
         </div>
       </div>
     </div>
+  );
+};
+
+const PlanNotes = ({ plan: { notes, generatedBy } }: { readonly plan: PlanView }) => {
+  const convertMeasures = useConvertMeasures();
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className={classes.note}>
+          {convertMeasures(note)}
+        </p>
+      ))}
+      <p className={classes.generatedBy}>{GENERATED_BY_LABELS[generatedBy]}</p>
+    </>
   );
 };
 

@@ -16,13 +16,14 @@ describe('This Week', () => {
     await expectVisible('of 42.0 planned');
   });
 
-  test('reads “On hold” without sessions while an injury stops all training', async () => {
+  test('reads “On hold” without figures of zero while an injury stops all training', async () => {
     await showCard(<ThisWeekCard />, {
       weeklySummary: () => aWeeklySummary({ completedWorkouts: 0, totalWorkouts: 0 }),
       verdict: () => aDayVerdict({ ground: 'injury', headline: 'No training for now' }),
     });
     await expectVisible('On hold');
-    await expect.element(page.getByText('of 0', { exact: true })).not.toBeInTheDocument();
+    for (const absentText of ['of 0', 'Training load', 'Light', 'Nothing else planned this week.'])
+      await expect.element(page.getByText(absentText, { exact: true })).not.toBeInTheDocument();
   });
 
   test('compares only the distance on foot with the planned distance', async () => {

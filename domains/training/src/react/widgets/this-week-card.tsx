@@ -26,21 +26,30 @@ export const ThisWeekCard = ({ className }: { readonly className?: string | unde
         </Link>
       )}
     >
-      {(week) => (
-        <div className={classes.frame}>
-          <div className={classes.week}>
-            <div className={classes.side}>
-              <WeekDays days={week.days} />
-              <Totals week={week} />
-            </div>
-            <div className={classes.side}>
-              <UpcomingWorkouts workouts={week.upcomingWorkouts} />
-              <ZoneShares minutesByZone={week.minutesByZone} />
-            </div>
-          </div>
-        </div>
-      )}
+      {(week) => <Week week={week} />}
     </QueryCard>
+  );
+};
+
+const Week = ({ week }: { readonly week: WeeklySummaryView }) => {
+  const isOnHold = useIsStopped() && week.totalWorkouts === 0;
+  return (
+    <div className={classes.frame}>
+      <div className={classes.week}>
+        <div className={classes.side}>
+          <WeekDays days={week.days} />
+          {isOnHold ? null : <Totals week={week} />}
+        </div>
+        <div className={classes.side}>
+          {isOnHold ? (
+            <Stat label="Sessions" value="On hold" />
+          ) : (
+            <UpcomingWorkouts workouts={week.upcomingWorkouts} />
+          )}
+          <ZoneShares minutesByZone={week.minutesByZone} />
+        </div>
+      </div>
+    </div>
   );
 };
 
@@ -48,17 +57,12 @@ const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
   const { trainingLoad, usualLoad } = week;
   const loadLabel = findWeeklyLoadLabel(trainingLoad, usualLoad);
   const units = useUnits();
-  const isOnHold = useIsStopped() && week.totalWorkouts === 0;
   const formatMiles = (miles: number) => formatTileNumber(convertMiles(miles, units));
   const done = formatMiles(week.totalMileage);
   const onFoot = formatMiles(week.onFootMileage);
   return (
     <div className={classes.totals}>
-      {isOnHold ? (
-        <Stat label="Sessions" value="On hold" />
-      ) : (
-        <Stat label="Sessions" value={week.completedWorkouts} unit={`of ${week.totalWorkouts}`} />
-      )}
+      <Stat label="Sessions" value={week.completedWorkouts} unit={`of ${week.totalWorkouts}`} />
       <Stat
         label="Time"
         value={formatDuration(week.totalMinutes * 60)}

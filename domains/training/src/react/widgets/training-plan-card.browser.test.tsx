@@ -77,6 +77,17 @@ describe('Your Training Plan', () => {
     await expect.element(page.getByRole('button', { name: 'Add a tune-up race' })).not.toBeInTheDocument();
   });
 
+  test('shows its notes without figures of zero if an injury leaves nothing but rest', async () => {
+    const weeks = aPlan().weeks.map((week) => ({ ...week, plannedKm: 0, doneKm: 0, keySessions: [] }));
+    await showCard(<TrainingPlanCard isBelowSeason />, {
+      plan: () => aPlan({ weeks, notes: ['Rest only, until a professional has looked at it.'] }),
+      weeklySummary: () => aWeeklySummary({ plannedMileage: 0 }),
+      verdict: () => aDayVerdict({ ground: 'injury', headline: 'No training for now' }),
+    });
+    await expectVisible('Rest only, until a professional has looked at it.');
+    await expect.element(page.getByText('mi this week')).not.toBeInTheDocument();
+  });
+
   test('shows the purpose of the current week for a plan without a race', async () => {
     await showCard(<TrainingPlanCard />, {
       plan: () => aPlan({ raceDate: null, raceDistance: null, baseGoal: 'fitter' }),

@@ -7,6 +7,7 @@ import type { WorkoutView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
 import { formatWorkoutType } from '../../format-workout-type.ts';
 import { useNotesText } from '../../use-notes-text.ts';
+import { useIsStopped } from '../../verdict/use-is-stopped.ts';
 import { WorkoutZoneBadge } from '../../workout-zone-badge.tsx';
 import { isDayDone } from './is-day-done.ts';
 import classes from './session.module.css';
@@ -100,6 +101,8 @@ interface RestWorkoutProps {
 /** The type is shown only if it says more than the badge. */
 const RestWorkout = ({ workout, isInline }: RestWorkoutProps) => {
   const notes = useNotesText(workout);
+  // The verdict above already says why and for how long.
+  const isSaidAbove = useIsStopped() && isInline;
   return (
     <div className={classes.restful} data-inline={isInline || undefined}>
       <div className={classes.badges}>
@@ -114,7 +117,7 @@ const RestWorkout = ({ workout, isInline }: RestWorkoutProps) => {
           </>
         )}
       </div>
-      {notes === null ? null : <p className={classes.text}>{notes}</p>}
+      {notes === null || isSaidAbove ? null : <p className={classes.text}>{notes}</p>}
     </div>
   );
 };

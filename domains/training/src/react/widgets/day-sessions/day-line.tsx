@@ -7,12 +7,12 @@ interface DayLineProps {
   readonly text: string;
   /** Always visible below the line. */
   readonly notice: ReactNode;
-  /** Rendered once the line is opened. */
+  /** Rendered once the line is opened. Null if there is nothing more to show. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A day's card on a phone: one line that expands on tap. */
+/** A day's card as one line, which expands on tap if there is more to show. */
 export const DayLine = ({ title, text, notice, children, className }: DayLineProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const titleId = useId();
@@ -24,21 +24,25 @@ export const DayLine = ({ title, text, notice, children, className }: DayLinePro
           {title}
         </h2>
         <p className={classes.text}>{text}</p>
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-expanded={isOpen}
-          aria-controls={contentId}
-          aria-label={`Details of ${title}`}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <IconChevronDown size={20} stroke={1.7} aria-hidden="true" />
-        </button>
+        {children === null ? null : (
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-controls={contentId}
+            aria-label={`Details of ${title}`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <IconChevronDown size={20} stroke={1.7} aria-hidden="true" />
+          </button>
+        )}
       </div>
       {notice}
-      <div id={contentId} className={classes.content} hidden={!isOpen}>
-        {isOpen ? children : null}
-      </div>
+      {children === null ? null : (
+        <div id={contentId} className={classes.content} hidden={!isOpen}>
+          {isOpen ? children : null}
+        </div>
+      )}
     </section>
   );
 };

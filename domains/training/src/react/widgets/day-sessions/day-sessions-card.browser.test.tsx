@@ -297,8 +297,17 @@ describe('a past day on a phone', () => {
     await expect.element(page.getByRole('article').getByText('Nailed', { exact: true })).toBeVisible();
   });
 
-  test('says in the line that nothing was scheduled', async () => {
-    await renderWithApi<TrainingRouter>(YESTERDAY_CARD, { responses: { training: { workouts: () => [] } } });
-    await expect.element(getText('No sessions scheduled for yesterday')).toBeVisible();
-  });
+  test.each([390, 1280])(
+    'without sessions fits in one line that opens nothing, at %i px',
+    async (widthPx) => {
+      await page.viewport(widthPx, 844);
+      await renderWithApi<TrainingRouter>(YESTERDAY_CARD, {
+        responses: { training: { workouts: () => [] } },
+      });
+      await expect.element(getText('No sessions scheduled for yesterday')).toBeVisible();
+      const card = page.getByRole('region', { name: "Yesterday's Sessions" });
+      expect(card.element().getBoundingClientRect().height).toBe(58);
+      expect(card.getByRole('button').elements()).toEqual([]);
+    },
+  );
 });

@@ -30,7 +30,7 @@ interface DaySessionsCardProps {
   readonly emptyMessage: string;
   /** True if the day is today in the athlete's time zone, which is shown in more detail. */
   readonly isToday?: boolean;
-  /** Shows a line that opens on tap on a phone. */
+  /** Shows a line that opens on tap on a phone, and a line on any screen without sessions. */
   readonly isLineOnPhone?: boolean;
   /** Shown above the sessions, in place of a visible title. */
   readonly lead?: ReactNode;
@@ -63,7 +63,8 @@ export const DaySessionsCard = ({
         <LoadingLines heightsPx={isPhone && isLineOnPhone ? [10] : [24, 26, 20, 88]} />
       </Card>
     );
-  if (isPhone && isLineOnPhone)
+  // A day without sessions is one line on a wide screen too, so that the card has no hole.
+  if (isLineOnPhone && (isPhone || workouts.length === 0))
     return (
       <DayLine
         title={title}
@@ -71,11 +72,7 @@ export const DaySessionsCard = ({
         className={className}
         notice={<PlannedQuestions from={date} to={date} workouts={workouts} />}
       >
-        {workouts.length === 0 ? (
-          <EmptyState message={emptyMessage} />
-        ) : (
-          <DailyWorkouts workouts={workouts} isToday={false} />
-        )}
+        {workouts.length === 0 ? null : <DailyWorkouts workouts={workouts} isToday={false} />}
       </DayLine>
     );
   return (
