@@ -1,5 +1,5 @@
-import { addDays, daysBetween, localDate } from '@threshold/physiology';
-import { expect, test } from 'vitest';
+import { addDays, daysBetween, daysSinceMonday, localDate, WEEKDAYS } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
 import { CLASS_ATHLETES, DEMO_ATHLETE } from '../athletes/printed-athletes.ts';
 import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import type { Plan, PlannedSession } from './plan.ts';
@@ -44,4 +44,101 @@ test('the Demo Athlete has no work on the day after a class with lifting', () =>
   );
   expect(dayAfter.length).toBeGreaterThan(8);
   for (const run of dayAfter) expect(sumWorkMinutes(run), run.date).toBe(0);
+});
+
+const isRun = ({ plannedKm, kind }: PlannedSession): boolean => plannedKm !== null && kind !== 'race';
+
+const getWeekday = ({ date }: PlannedSession): string => WEEKDAYS[daysSinceMonday(date)] ?? '';
+
+const shortRaceAthletes = CLASS_ATHLETES.filter(({ input }) => input.raceDistance === 10);
+
+describe.each([
+  ...shortRaceAthletes,
+  ...shortRaceAthletes.slice(0, 2).map(({ name, input }) => ({
+    name: `${name}, 5K`,
+    input: { ...input, raceDistance: 5 as const },
+  })),
+])('$name', ({ input }) => {
+  const plan = buildPlan(input);
+  const raceDate = input.raceDate ?? plan.endsOn;
+  const hardRuns = plan.sessions.filter(
+    ({ kind, date, steps }) =>
+      kind !== 'class' &&
+      kind !== 'race' &&
+      daysBetween(date, raceDate) > 6 &&
+      steps.some(({ zone }) => zone >= 4),
+  );
+
+  test('has the hard run of each week before race week on Saturday, apart from the long run', () => {
+    expect(hardRuns.length).toBe(plan.weeks.length - 1);
+    expect(hardRuns.map(getWeekday)).toEqual(hardRuns.map(() => 'Saturday'));
+    expect(hardRuns.filter(({ kind }) => kind === 'long')).toEqual([]);
+  });
+
+  test('lengthens the repetitions or the work of each run at race pace until the taper', () => {
+    const lighterWeeks = plan.weeks.filter(({ isCutback }) => isCutback);
+    const repetitions = hardRuns
+      .slice(0, -1)
+      .filter(({ kind, date }) => {
+        const isLighter = lighterWeeks.some(({ startsOn, endsOn }) => date >= startsOn && date <= endsOn);
+        return kind === 'race-pace' && !isLighter;
+      })
+      .map((run) => ({
+        total: sumWorkMinutes(run),
+        longest: Math.max(...run.steps.filter(({ zone }) => zone >= 4).map(({ minutes }) => minutes)),
+      }));
+    expect(repetitions.length).toBeGreaterThan(1);
+    for (const [index, { total, longest }] of repetitions.slice(1).entries()) {
+      const previous = repetitions[index];
+      expect(total).toBeGreaterThanOrEqual(0.9 * (previous?.total ?? 0));
+      expect(total > (previous?.total ?? 0) || longest > (previous?.longest ?? 0)).toBe(true);
+    }
+  });
+
+  test('has easy long runs on Sunday that still grow', () => {
+    const longRuns = plan.sessions.filter(({ kind }) => kind === 'long');
+    expect(longRuns.map(sumWorkMinutes)).toEqual(longRuns.map(() => 0));
+    expect(new Set(longRuns.map(getWeekday))).toEqual(new Set(['Sunday']));
+    const kms = longRuns.map(({ plannedKm }) => plannedKm ?? 0);
+    expect(Math.max(...kms)).toBeGreaterThan(1.2 * (kms[0] ?? 0));
+  });
+
+  test('has race effort in zone 4 four days before the race, and no class in the last five', () => {
+    const onDay = plan.sessions.filter(({ date }) => daysBetween(date, raceDate) === 4);
+    expect(onDay.map(({ zone }) => zone)).toEqual([4]);
+    expect(
+      plan.sessions.filter(({ date, kind }) => kind === 'class' && daysBetween(date, raceDate) <= 5),
+    ).toEqual([]);
+  });
+});
+
+test.each(CLASS_ATHLETES)(
+  '$name: no recovery run and no third day in a row after the long run',
+  ({ input }) => {
+    const plan = buildPlan(input);
+    const longDates = plan.sessions.filter(({ kind }) => kind === 'long').map(({ date }) => date);
+    for (const date of longDates) {
+      const dates = [1, 2, 3].map((days) => addDays(date, days));
+      const runs = plan.sessions.filter((row) => isRun(row) && dates.includes(row.date));
+      expect(
+        runs.filter((row) => row.kind === 'recovery' && row.date === dates[0]),
+        date,
+      ).toEqual([]);
+      expect(new Set(runs.map((row) => row.date)).size, date).toBeLessThan(3);
+    }
+  },
+);
+
+test('a 10K runner with CrossFit on Tuesday and Thursday has the race work on Saturday too', () => {
+  const plan = buildPlan(
+    createAthlete({
+      raceDistance: 10,
+      fitnessClass: 'crossfit',
+      classDays: ['Tuesday', 'Thursday'],
+      history: { weeklyKm: [30, 30, 30, 30], longestRunKm: 10 },
+    }),
+  );
+  const raceRuns = plan.sessions.filter(({ kind }) => kind === 'race-pace');
+  expect(raceRuns.length).toBeGreaterThan(3);
+  expect(new Set(raceRuns.map(getWeekday))).toEqual(new Set(['Saturday']));
 });

@@ -126,12 +126,13 @@ function draftTraining(
 
 const MANY_CLASSES = 2;
 
-// With two classes in zone 4, a long run with much race effort would be a third hard day. The class nearest before it is
-// held back.
+// With two classes in zone 4, a hard run would be a third hard day. The class nearest before it is held back.
 function holdBackClass({ input }: PlannerContext, sessions: readonly DraftSession[]): DraftSession[] {
-  const hardLongRun = sessions.find((session) => session.kind === 'long' && isHardSession(session));
+  const hardRun = sessions.find(
+    (session) => (session.kind === 'long' || session.work !== undefined) && isHardSession(session),
+  );
   const classes = sessions.filter(({ kind, zone }) => kind === 'class' && zone >= 4);
-  const nearest = classes.findLast(({ day }) => hardLongRun !== undefined && day < hardLongRun.day);
+  const nearest = classes.findLast(({ day }) => hardRun !== undefined && day < hardRun.day);
   return classes.length < MANY_CLASSES
     ? [...sessions]
     : sessions.map((session) =>

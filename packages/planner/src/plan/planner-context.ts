@@ -75,6 +75,7 @@ export interface PlannerContext {
   preparation: Preparation | null;
   /** First day of the plan. */
   firstDay: number;
+  /** The day of race week's sharpener. If it is no training day, it replaces the day before it. */
   sharpenerDay: number | null;
   /** Days with a quality run so far. */
   qualityDays: Set<number>;
@@ -181,9 +182,18 @@ function pickSharpenerDay(context: PlannerContext, first: number): number | null
       !isClassDay(context, day),
   );
   const { trainingDays: training, restfulDay: restful } = context.pattern;
-  return (
-    freeDays.find((day) => training.has(getWeekdayIndex(day)) && getWeekdayIndex(day) !== restful) ?? null
-  );
+  const usualDay =
+    freeDays.find((day) => training.has(getWeekdayIndex(day)) && getWeekdayIndex(day) !== restful) ?? null;
+  // One day later, a sharpener is not on the day after a class.
+  const nextDay = (usualDay ?? 0) + 1;
+  const isBetter =
+    usualDay === raceDay - 5 &&
+    isClassDay(context, usualDay - 1) &&
+    freeDays.includes(nextDay) &&
+    !context.nearRaceLimits.has(nextDay) &&
+    getDayMinutes(context.input, nextDay) >= getDayMinutes(context.input, usualDay) &&
+    context.bounds?.(nextDay)?.length !== 0;
+  return isBetter ? nextDay : usualDay;
 }
 
 // Rule P13 allows at most a tenth plus 0.8 km over the longest recent run.

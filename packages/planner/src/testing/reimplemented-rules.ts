@@ -164,8 +164,15 @@ const RULES: Readonly<Record<string, Rule>> = {
     }),
   P48: (plan, input) => {
     const raceDay = findRaceDay(input) ?? Number.NEGATIVE_INFINITY;
+    const isShortRace = typeof input.raceDistance === 'number' && input.raceDistance <= 10;
+    const isExempt = isShortRace && input.fitnessClass !== 'none' && input.classDays.length > 0;
     const longDays = new Set(
-      plan.sessions.filter(({ kind }) => kind === 'long').map(({ date }) => toDayNumber(date)),
+      plan.sessions
+        .filter(
+          (row) =>
+            row.kind === 'long' && !(isExempt && row.durationMinutes <= 110 && findHighestZone(row) <= 2),
+        )
+        .map(({ date }) => toDayNumber(date)),
     );
     const hardDaysBefore = (input.recentDays ?? [])
       .filter(({ isHard }) => isHard)

@@ -44,14 +44,22 @@ export function checkConsecutiveHardDays({ rows, lockedDays, start, end }: PlanF
 }
 
 const NO_HARD_WORK_DAYS = 3;
+const MAX_EASY_LONG_MINUTES = 110;
 
 /**
- * P48: nothing hard on the day before a long run or in the last three days before a race. If the day before
- * the plan was hard, the first day is not. Classes are exempt, because the athlete scheduled them; P21 keeps
+ * P48: nothing hard on the day before a long run or in the last three days before a race. Beside classes, a 5K or 10K
+ * runner's own session may be before a long run that is easy throughout and not very long. If the day before the plan
+ * was hard, the first day is not. Classes are exempt, because the athlete scheduled them; P21 keeps
  * them away from the race.
  */
-export function checkHardWorkApart({ rows, goal, start, startsAfterHardDay }: PlanFacts): Finding[] {
-  const longDays = new Set(rows.filter(({ kind }) => kind === 'long').map(({ day }) => day));
+export function checkHardWorkApart({ rows, goal, input, start, startsAfterHardDay }: PlanFacts): Finding[] {
+  const isShortRaceBesideClasses =
+    goal.km !== null && goal.km <= 10 && input.fitnessClass !== 'none' && input.classDays.length > 0;
+  const isHarmless = (row: FactRow) =>
+    isShortRaceBesideClasses && findHighestZone(row) <= 2 && row.durationMinutes <= MAX_EASY_LONG_MINUTES;
+  const longDays = new Set(
+    rows.filter((row) => row.kind === 'long' && !isHarmless(row)).map(({ day }) => day),
+  );
   const isLate = (day: number) =>
     goal.raceDay !== null && day < goal.raceDay && goal.raceDay - day <= NO_HARD_WORK_DAYS;
   return rows

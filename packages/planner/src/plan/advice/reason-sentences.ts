@@ -88,6 +88,13 @@ export const REASONS = {
     'Keep something in reserve. The hard part of the week comes in the long run.',
     'An easier class now leaves your legs for the faster part of the long run.',
   ],
+  classBeforeHardRun: [
+    'You hold back today, because the hard run of the week is still to come.',
+    'This class stays a level easier, so that your legs are ready for the race work.',
+    'Keep something in reserve for the hard run in a few days.',
+    'An easier class now leaves your legs for the session that counts toward the race.',
+    'Two steps below your best today. The race work comes later this week.',
+  ],
   taperClass: [
     'The race is near: keep the class, and leave the last bit of effort for race day.',
     'Light weights and smooth movement now. Fresh legs are worth more.',

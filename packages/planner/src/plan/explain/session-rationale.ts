@@ -91,8 +91,11 @@ function explainClass(
   if (week.isTaper) return pickVariant(REASONS.taperClass, day, 1);
   if (planWeek.isCutback) return pickVariant(REASONS.lighterClass, day, 1);
   const profile = getPlannedClassProfile(input, day);
+  const hasQualityAfter = week.rows.some(
+    (row) => row.day > day && row.kind !== 'long' && row.kind !== 'class' && isHard(row),
+  );
   if (zone < getClassZone(profile, getEffectiveLevel(input) === 'beginner'))
-    return pickVariant(REASONS.heldBackClass, day, 1);
+    return pickVariant(hasQualityAfter ? REASONS.classBeforeHardRun : REASONS.heldBackClass, day, 1);
   const isSecondOfKind = week.rows.some(
     (row) =>
       row.kind === 'class' &&

@@ -82,6 +82,7 @@ const REP_LENGTH_WEIGHT = 1.2;
 const SAME_AGAIN_PENALTY = 3;
 // Minutes. Large enough that a rep set easier than `reached` is chosen only if nothing else fits.
 const STEP_BACK_PENALTY = 20;
+const LONGER_REPS_SHARE = 0.9;
 
 /**
  * The next rep set of a family: about an eighth more minutes at intensity than `state.reached`, in longer
@@ -97,7 +98,8 @@ export function pickRepSet(request: RepSetRequest): RepSet | null {
   for (const repSet of listRepSets(request)) {
     if (state !== null && state.last !== null && isSameRepSet(repSet, state.last)) continue;
     const minutes = sumWorkMinutes(repSet);
-    const isStepBack = state !== null && !isCutback && minutes < sumWorkMinutes(state.reached);
+    const isStepBack =
+      state !== null && !isCutback && minutes < sumWorkMinutes(state.reached) && !isLonger(request, repSet);
     const isReachedAgain = state !== null && !state.isRepeated && isSameRepSet(repSet, state.reached);
     const cost =
       Math.abs(minutes - wantedMinutes) +
@@ -107,6 +109,16 @@ export function pickRepSet(request: RepSetRequest): RepSet | null {
     if (best === null || cost < best.cost) best = { repSet, cost };
   }
   return best?.repSet ?? null;
+}
+
+// At the limit of zone 4 or 5, slightly fewer minutes in longer repetitions are a step forward.
+function isLonger({ family, state }: RepSetRequest, repSet: RepSet): boolean {
+  if (state === null || state.isRepeated || WORK_FAMILIES[family].zone < 4) return false;
+  const { reached } = state;
+  return (
+    repSet.repMinutes > reached.repMinutes &&
+    sumWorkMinutes(repSet) >= LONGER_REPS_SHARE * sumWorkMinutes(reached)
+  );
 }
 
 /** The state after a session. A cutback week keeps `reached`. */

@@ -38,7 +38,7 @@ export const SHORTEST_RUN_MINUTES = 5;
 const MIN_BESIDE_RUN_MINUTES = { usual: 22, halved: 11 };
 // A class day gets a run too only if the other runs are at least this long. One more run means a smaller share for the
 // long run, which matters most before a marathon or an ultra.
-const MIN_MINUTES_BEFORE_CLASS_RUN = { usual: 45, marathon: 75 };
+const MIN_MINUTES_BEFORE_CLASS_RUN = { usual: 60, marathon: 75 };
 
 /**
  * The number of runs in a week: as many as fit with at least 22 minutes each besides the long run. More if

@@ -30,7 +30,7 @@ export function createStrengthSession(
   for (const preferredRole of ['quality', 'easy', 'class'] as const) {
     for (const [day, role] of roles) {
       if (role !== preferredRole || countDaysToRace(context, day) <= STRENGTH_FREE_DAYS_BEFORE_RACE) continue;
-      if (context.nearRaceLimits.get(day)?.isClassFree) continue;
+      if (context.nearRaceLimits.get(day)?.isClassFree || roles.get(day + 1) === 'long') continue;
       // An injury or missed training must not move the strength session to another day.
       if (context.bounds?.(day)?.some(({ isStrength }) => isStrength) === false) continue;
       const daySessions = sessions.filter((planned) => planned.day === day);

@@ -45,8 +45,9 @@ export function varyEasyRuns(
   return sessions.map((session) => {
     if (isSecondLongRun(context, session, sessions))
       return { ...session, kind: 'long', type: 'Back-to-back long run' };
-    if (session.kind !== 'easy' || session.session !== 'AM' || isMediumLong(session)) return session;
+    if (session.kind !== 'easy' || session.session !== 'AM') return session;
     if (session.day === briskDay) return toBriskFinish(context, session);
+    if (isMediumLong(session)) return session;
     const rank = easyDays.indexOf(session.day);
     if (rank >= 0) return toVaried(context, week, session, { rank, count: easyDays.length });
     const isTrail =

@@ -83,6 +83,10 @@ function listForms(
   if (isRunningHalved(limits)) return ['shorter', 'steady'];
   const isFirst = context.longRunTypes.length === 0 && !input.curveWeek;
   if (isNewRunner(input) || goal.isWalking) return ['steady'];
+  if (followsHardRun(longRun, sessions)) {
+    if (isFirst) return ['steady'];
+    return isCutback ? ['shorter', 'steady'] : sortByLastUse(context, ['trail', 'hilly']);
+  }
   // The first long run is easy. In a week of classes, it ends a little faster.
   if (isFirst)
     return context.pattern.classDays.size > 0 && !goal.isUltra ? ['progressive', 'steady'] : ['steady'];
@@ -110,6 +114,10 @@ function listForms(
   const hasRoom = isShort && !hasWork && canBeHard(context, longRun, sessions);
   return hasRoom ? [(goal.km ?? 0) <= 5 ? '5k-blocks' : '10k-blocks', ...forms] : forms;
 }
+
+// On the day after the race's own session, the long run is easy throughout.
+const followsHardRun = ({ day }: DraftSession, sessions: readonly DraftSession[]): boolean =>
+  sessions.some((session) => session.day === day - 1 && session.work !== undefined && isHardSession(session));
 
 // A beginner with few kilometers has one hard session a week. One whose running is unknown starts with none.
 function hasEnoughWork({ input }: PlannerContext, sessions: readonly DraftSession[]): boolean {

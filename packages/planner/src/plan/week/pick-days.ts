@@ -1,7 +1,7 @@
 import { getInjuryLimits } from '@threshold/physiology';
-import { getEffectiveLevel } from '../care.ts';
+import { getEffectiveLevel, needsSpacedHardDays } from '../care.ts';
 import { toGoal } from '../goal.ts';
-import { getLongRunTargetKm, getMaxRunMinutes } from '../limits.ts';
+import { getLongRunTargetKm, getMaxHardDays, getMaxRunMinutes } from '../limits.ts';
 import { createPaceModel } from '../pace-model.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { getWeekdayMinutes } from '../time-off.ts';
@@ -12,6 +12,11 @@ export interface DayPattern {
   trainingDays: ReadonlySet<number>;
   classDays: ReadonlySet<number>;
   longDay: number;
+  /**
+   * The day before the long run, if the race's own work is on it although the long run follows. Null if another day is
+   * free for that work, or if it belongs to the long run.
+   */
+  raceWorkDay: number | null;
   /** The second long day of ultras; null otherwise. */
   secondLongDay: number | null;
   /** The very easy day for athletes with seven training days, or beginners with six. Null otherwise. */
@@ -31,6 +36,8 @@ export function pickDays(input: PlanInput): DayPattern {
   const fillOrder = orderOpenDays(input, usualOrder);
   const chosenDays = new Set([...scheduledDays].slice(0, countTrainingDays(input)));
   for (const day of fillOrder) if (chosenDays.size < countTrainingDays(input)) chosenDays.add(day);
+  const raceWorkWeekday = pickRaceWorkDay(input, chosenDays, scheduledDays);
+  if (raceWorkWeekday === null) replaceDayAfterLong(input, chosenDays, scheduledDays);
   const freeDays = fillOrder.filter((day) => chosenDays.has(day) && !scheduledDays.has(day));
   const restfulWeekday = needsRestfulDay(input, freeDays.length) ? (freeDays.at(-1) ?? null) : null;
   const longRunDays = freeDays.filter((day) => day !== restfulWeekday);
@@ -42,6 +49,7 @@ export function pickDays(input: PlanInput): DayPattern {
         getWeekdayMinutes(input, day) >= getWeekdayMinutes(input, longRunDays[0] ?? day),
     );
   const longWeekday =
+    (raceWorkWeekday === null ? undefined : SUN) ??
     findWeekendDay((day) => isAwayFromClasses(day, scheduledDays)) ??
     findWeekendDay((day) => !scheduledDays.has(day - 1)) ??
     longRunDays[0] ??
@@ -56,12 +64,56 @@ export function pickDays(input: PlanInput): DayPattern {
     trainingDays: chosenDays,
     classDays: getClassWeekdays(input),
     longDay: longWeekday,
+    raceWorkDay: raceWorkWeekday,
     secondLongDay: secondLongWeekday,
     restfulDay: restfulWeekday,
   };
 }
 
 const isWeekend = (day: number): boolean => day === SAT || day === SUN;
+
+const LONGEST_SHORT_RACE_KM = 10;
+
+// Before a 5K or 10K, the race's own work is a session of its own. If classes leave no other day for it, it is on
+// Saturday, and the easy long run is on Sunday. Null if it needs no such exception.
+function pickRaceWorkDay(
+  input: PlanInput,
+  chosenDays: ReadonlySet<number>,
+  classDays: ReadonlySet<number>,
+): number | null {
+  const { km, isRecovery } = toGoal(input);
+  if (isRecovery || km === null || km > LONGEST_SHORT_RACE_KM || needsSpacedHardDays(input)) return null;
+  const hasRoom = classDays.size > 0 && classDays.size < getMaxHardDays(input, 0);
+  const isFree = (day: number) => chosenDays.has(day) && !classDays.has(day);
+  if (!hasRoom || !isFree(SAT) || !isFree(SUN) || classDays.has(FRI)) return null;
+  if (chosenDays.size < MIN_DAYS_WITH_RACE_WORK) return null;
+  if (getWeekdayMinutes(input, SUN) < getWeekdayMinutes(input, SAT)) return null;
+  const hasOtherDay = [...chosenDays].some(
+    (day) => isFree(day) && day < SAT && isAwayFromClasses(day, classDays),
+  );
+  return hasOtherDay ? null : SAT;
+}
+
+const MIN_DAYS_WITH_RACE_WORK = 5;
+
+// The long run is on Saturday if a class follows on Monday. A rest day between them is worth more than an easy run, which
+// moves into the week.
+function replaceDayAfterLong(
+  input: PlanInput,
+  chosenDays: Set<number>,
+  classDays: ReadonlySet<number>,
+): void {
+  const isOpen = (day: number) =>
+    !chosenDays.has(day) && getWeekdayMinutes(input, day) >= getWeekdayMinutes(input, SUN);
+  const isLongOnSaturday =
+    !toGoal(input).isUltra && chosenDays.has(SAT) && !classDays.has(SAT) && !classDays.has(FRI);
+  if (!isLongOnSaturday || !classDays.has(MON) || classDays.has(SUN) || !chosenDays.has(SUN)) return;
+  if (getWeekdayMinutes(input, SAT) < getWeekdayMinutes(input, SUN)) return;
+  const day = [WED, TUE, THU].find(isOpen);
+  if (day === undefined) return;
+  chosenDays.delete(SUN);
+  chosenDays.add(day);
+}
 
 // A long run with race-pace work needs easy days beside it.
 const isAwayFromClasses = (day: number, classDays: ReadonlySet<number>): boolean =>

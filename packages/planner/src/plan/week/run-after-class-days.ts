@@ -13,6 +13,7 @@ const MAX_RUNS_AFTER_CLASS: Record<FitnessLevel, number> = {
   pro: 7,
   'post-race-recovery': 0,
 };
+const DAYS_OF_WEEK = 7;
 // After a class with at least this much running, its day needs no other run.
 const TREADMILL_KM = 3;
 /** The fewest run days in a week of classes. More runs on class days need a reason. */
@@ -24,7 +25,10 @@ export const MIN_CLASS_WEEK_RUN_DAYS: Record<FitnessLevel, number> = {
   'post-race-recovery': 2,
 };
 
-/** The class days with a run as a second session. The day before the long run is chosen last. */
+/**
+ * The class days with a run as a second session. The day before the long run is chosen last, then the day after it, then
+ * days between other training days.
+ */
 export function pickRunAfterClassDays(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
@@ -37,13 +41,22 @@ export function pickRunAfterClassDays(
   const isOnTreadmill = (day: number) =>
     getPlannedClassProfile(context.input, day).distanceKm >= TREADMILL_KM;
   const isBeforeLong = (day: number) => Number(day + 1 === longDay);
+  const previousLongDay = longDay === null ? null : longDay - DAYS_OF_WEEK;
+  const isAfterLong = (day: number) => Number(day - 1 === longDay || day - 1 === previousLongDay);
+  const countNeighbors = (day: number) => Number(roles.has(day - 1)) + Number(roles.has(day + 1));
   return new Set(
     classDays
       .map(([day]) => day)
       // Race week needs rest more than distance.
       .filter((day) => countDaysToRace(context, day) > RACE_WEEK_DAYS)
       .filter((day) => requiredRuns > 0 || !isOnTreadmill(day))
-      .toSorted((a, b) => isBeforeLong(a) - isBeforeLong(b) || a - b)
+      .toSorted(
+        (a, b) =>
+          isBeforeLong(a) - isBeforeLong(b) ||
+          isAfterLong(a) - isAfterLong(b) ||
+          countNeighbors(a) - countNeighbors(b) ||
+          a - b,
+      )
       .slice(0, maxRuns),
   );
 }

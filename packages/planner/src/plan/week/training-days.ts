@@ -10,10 +10,16 @@ export function listAvailableTrainingDays(context: PlannerContext, frame: WeekFr
       !context.lockedDays.has(day) &&
       !context.closedDays.has(day) &&
       isTrainingWithinBounds(context, day);
-    if (isFree && context.pattern.trainingDays.has(getWeekdayIndex(day))) days.push(day);
+    if (isFree && isTrainingDay(context, day)) days.push(day);
   }
   const maxDays = countRemainingTrainingDays(context, frame);
   return reserveRestDay(context, frame, days.length <= maxDays ? days : limitDays(context, days, maxDays));
+}
+
+function isTrainingDay({ pattern, sharpenerDay }: PlannerContext, day: number): boolean {
+  const isMoved = sharpenerDay !== null && !pattern.trainingDays.has(getWeekdayIndex(sharpenerDay));
+  if (isMoved && (day === sharpenerDay || day + 1 === sharpenerDay)) return day === sharpenerDay;
+  return pattern.trainingDays.has(getWeekdayIndex(day));
 }
 
 // Only days that have training in the plan that limits this one are training days.

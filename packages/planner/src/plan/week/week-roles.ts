@@ -109,7 +109,9 @@ function countQualityRuns(
   // Classes don't replace the race's own work, as long as the week has room for another hard day.
   const classCount = listDaysWithRole(roles, 'class').length;
   const hasRoom = hardDayCount < getMaxHardDays(input, classCount);
-  return hasRoom && (hardDayCount === 1 || !isLight) ? 1 : 0;
+  // In a lighter week and the taper, the race's own session gets shorter, but stays.
+  const isKept = (isCutback || isTaper(frame)) && context.pattern.raceWorkDay !== null;
+  return hasRoom && (hardDayCount === 1 || !isLight || isKept) ? 1 : 0;
 }
 
 // A marathon-pace long run replaces the second hard run near the race and in weeks with a medium-long run. For a half
@@ -169,7 +171,9 @@ function hasEasyNeighbors(
   roles: ReadonlyMap<number, DayRole>,
   day: number,
 ): boolean {
-  if (countDaysToRace(context, day) <= 6 || isDayBeforeLongRun(context, day)) return false;
+  const isRaceWorkDay = getWeekdayIndex(day) === context.pattern.raceWorkDay;
+  if (countDaysToRace(context, day) <= 6 || (isDayBeforeLongRun(context, day) && !isRaceWorkDay))
+    return false;
   if (context.nearRaceLimits.get(day)?.isWorkFree) return false;
   const isSpaced = needsSpacedHardDays(context.input);
   // From 55 on, the long run is hard too.
