@@ -74,7 +74,7 @@ const isWeekend = (day: number): boolean => day === SAT || day === SUN;
 
 const LONGEST_SHORT_RACE_KM = 10;
 
-// Before a 5K or 10K, the race's own work is a session of its own. If classes leave no other day for it, it is on
+// Before a 5K or 10K, the race's work has its own session. If classes leave no other day for it, it is on
 // Saturday, and the easy long run is on Sunday. Null if it needs no such exception.
 function pickRaceWorkDay(
   input: PlanInput,
