@@ -1,4 +1,5 @@
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import { inSchema } from '@threshold/db';
 import type { Account } from './entities/account.entity.ts';
 import type { AuditEntry } from './entities/audit-entry.entity.ts';
 import type { Installation } from './entities/installation.entity.ts';
@@ -28,5 +29,5 @@ type Tables = InferKyselyDB<
 
 /** Query builder for this package's tables, within the transaction of `em`, if it has one. */
 export function authTables(em: Pick<EntityManager, 'getKysely'>) {
-  return em.getKysely<Tables>().withSchema('auth');
+  return inSchema(em.getKysely<Tables>(), 'auth');
 }

@@ -1,6 +1,8 @@
 export { AthleteKey } from './athlete-key.ts';
 export { type ConnectOptions, connect } from './connect.ts';
 export { anyOf } from './driver/any-of.ts';
+export { type DefinedQuery, defineQuery, type QueryParameters } from './driver/define-query.ts';
+export { inSchema } from './driver/in-schema.ts';
 export { type AthleteCall, findAthleteCall, onBehalfOf } from './driver/on-behalf-of.ts';
 export { pipeline } from './driver/pipeline.ts';
 export { ATHLETE_SETTING } from './driver/row-level-security.ts';

@@ -1,4 +1,5 @@
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import { inSchema } from '@threshold/db';
 import type { Insertable, Selectable } from 'kysely';
 import type { entities } from './entities.ts';
 
@@ -11,4 +12,4 @@ export type NewActivityRow = Insertable<Tables['activity']>;
  * This domain's tables, in the transaction of `em` if there is one. Every WHERE filters by athlete, except in
  * the hourly cleanup.
  */
-export const filesTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('files');
+export const filesTables = (em: EntityManager) => inSchema(em.getKysely<Tables>(), 'files');

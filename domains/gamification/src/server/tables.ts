@@ -1,4 +1,5 @@
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import { inSchema } from '@threshold/db';
 import type { Insertable, Selectable } from 'kysely';
 import type { entities } from './entities.ts';
 
@@ -10,4 +11,4 @@ export type LedgerRow = Selectable<Tables['ledger']>;
 export type NewLedgerRow = Insertable<Tables['ledger']>;
 
 /** This domain's tables, within the transaction of `em`, if any. Every WHERE must filter by athlete. */
-export const gamificationTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('gamification');
+export const gamificationTables = (em: EntityManager) => inSchema(em.getKysely<Tables>(), 'gamification');

@@ -9,12 +9,14 @@ import { queueEvent } from './webhooks/queue-event.ts';
 
 /** Webhooks get ids and days only: a receiver reads the values with an access token. */
 export const listeners = [
-  on(workoutCompleted, (ctx, { workoutId, date }) =>
-    queueEvent(ctx, 'workout.completed', { workoutId, date }),
+  on(
+    workoutCompleted,
+    (ctx, { workoutId, date }) => queueEvent(ctx, 'workout.completed', { workoutId, date }),
+    { withPrevious: true },
   ),
   on(workoutRemoved, (ctx, { workoutId }) => queueEvent(ctx, 'workout.removed', { workoutId })),
   on(planMade, (ctx, { planId }) => queueEvent(ctx, 'plan.changed', { planId })),
-  on(healthLogged, (ctx, { date }) => queueEvent(ctx, 'health.changed', { date })),
+  on(healthLogged, (ctx, { date }) => queueEvent(ctx, 'health.changed', { date }), { withPrevious: true }),
   on(injuriesChanged, (ctx, { injuryId, today }) =>
     queueEvent(ctx, 'injury.changed', { injuryId, date: today }),
   ),

@@ -1,4 +1,5 @@
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import { inSchema } from '@threshold/db';
 import type { Selectable } from 'kysely';
 import type { entities } from './entities.ts';
 
@@ -8,4 +9,4 @@ export type LogRow = Selectable<NutritionDatabase['log']>;
 
 /** This domain's table, in the transaction of `em` if there is one. Every WHERE must filter by athlete. */
 export const nutritionTables = (em: EntityManager) =>
-  em.getKysely<NutritionDatabase>().withSchema('nutrition');
+  inSchema(em.getKysely<NutritionDatabase>(), 'nutrition');

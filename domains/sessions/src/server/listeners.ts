@@ -13,8 +13,11 @@ export const listeners = [
   on(importUndone, deleteImportedRecordings),
   on(lthrOfWorkoutsChanged, recomputeRecordings),
   on(workoutRemoved, (ctx, { workoutId }) => hideRecording(ctx, workoutId)),
-  on(workoutCompleted, async (ctx, workout) => {
-    await restoreRecording(ctx, workout.workoutId);
-    await copyDistance(ctx, workout);
-  }),
+  on(
+    workoutCompleted,
+    async (ctx, workout) => {
+      await Promise.all([restoreRecording(ctx, workout.workoutId), copyDistance(ctx, workout)]);
+    },
+    { withPrevious: true },
+  ),
 ];

@@ -1,4 +1,5 @@
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import { inSchema } from '@threshold/db';
 import type { Selectable } from 'kysely';
 import type { entities } from './entities.ts';
 
@@ -8,4 +9,4 @@ export type SessionRow = Selectable<SessionsDatabase['session']>;
 export type ChunkRow = Selectable<SessionsDatabase['chunk']>;
 
 /** This domain's tables, in the transaction of `em` if there is one. Every WHERE must filter by athlete. */
-export const sessionsTables = (em: EntityManager) => em.getKysely<SessionsDatabase>().withSchema('sessions');
+export const sessionsTables = (em: EntityManager) => inSchema(em.getKysely<SessionsDatabase>(), 'sessions');

@@ -1,4 +1,5 @@
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import { inSchema } from '@threshold/db';
 import type { Selectable } from 'kysely';
 import type { entities } from './entities.ts';
 
@@ -11,4 +12,4 @@ export type NotificationRow = Selectable<Tables['notification']>;
  * Query builder for this domain's tables, in the transaction of `em` if there is one. Every WHERE must filter
  * by athlete or item.
  */
-export const socialTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('social');
+export const socialTables = (em: EntityManager) => inSchema(em.getKysely<Tables>(), 'social');

@@ -33,7 +33,7 @@ export const listeners = [
   on(importUndone, deleteImportedWorkouts),
   on(injuriesChanged, onInjuriesChanged),
   on(healthLogged, onHealthLogged),
-  on(workoutCompleted, onWorkoutCompleted),
+  on(workoutCompleted, onWorkoutCompleted, { withPrevious: true }),
   on(coachChangeAccepted, onCoachChangeAccepted),
   on(coachChangeUndone, onCoachChangeUndone),
   on(importedAccountReady, async (ctx) => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Store } from '@threshold/db';
+import { inSchema } from '@threshold/db';
 import { DailyRequests } from './store/daily-requests.entity.ts';
 import { DailyTotal } from './store/daily-total.entity.ts';
 import { ModelAnswer } from './store/model-answer.entity.ts';
@@ -18,4 +19,4 @@ type Tables = InferKyselyDB<
 >;
 
 /** The tables of the schema `ai`, within the transaction of `em`, if any. */
-export const aiTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('ai');
+export const aiTables = (em: EntityManager) => inSchema(em.getKysely<Tables>(), 'ai');

@@ -37,7 +37,12 @@ export function createContextBuilder({
   audit,
   now,
 }: ContextBuilderOptions) {
-  const listenersByEvent = Map.groupBy(listeners, (listener) => listener.event.name);
+  const groupsByEvent = new Map(
+    [...Map.groupBy(listeners, ({ event }) => event.name)].map(([name, list]) => [
+      name,
+      groupListeners(list),
+    ]),
+  );
 
   const buildQueryContext = (em: EntityManager, athleteId: string, log: Log): QueryContext => {
     const ctx: QueryContext = {
@@ -66,8 +71,10 @@ export function createContextBuilder({
       emit: async (event, payload) => {
         const parsedPayload = event.payload.parse(payload);
         await em.flush();
-        for (const listener of listenersByEvent.get(event.name) ?? [])
-          await handleAndFlush(listener, ctx, parsedPayload);
+        for (const group of groupsByEvent.get(event.name) ?? []) {
+          await runTogether(group, ctx, parsedPayload);
+          await em.flush();
+        }
       },
       enqueue: (job, data) => {
         assertHandled(jobHandlers, job);
@@ -101,10 +108,38 @@ export function createContextBuilder({
   return { buildQueryContext, buildCommandContext };
 }
 
-async function handleAndFlush(listener: Listener, ctx: CommandContext, payload: unknown): Promise<void> {
-  await listener.handle(ctx, payload);
-  await ctx.em.flush();
+/** Groups the listeners of one event that run together (`withPrevious`). */
+function groupListeners(listeners: readonly Listener[]): Listener[][] {
+  const groups: Listener[][] = [];
+  for (const listener of listeners) {
+    const previousGroup = groups.at(-1);
+    if (listener.withPrevious && previousGroup) previousGroup.push(listener);
+    else groups.push([listener]);
+  }
+  return groups;
 }
+
+/**
+ * Runs listeners concurrently, and waits for all of them, so that none is still running when the transaction ends.
+ * @throws the error that came first; later ones may be its consequences
+ */
+async function runTogether(
+  listeners: readonly Listener[],
+  ctx: CommandContext,
+  payload: unknown,
+): Promise<void> {
+  const sharedContext = listeners.length === 1 ? ctx : { ...ctx, savepoint: rejectSavepoint };
+  const runs = listeners.map((listener) => listener.handle(sharedContext, payload));
+  try {
+    await Promise.all(runs);
+  } finally {
+    await Promise.allSettled(runs);
+  }
+}
+
+/** A rollback to the savepoint would undo statements of the other listeners. */
+const rejectSavepoint = () =>
+  Promise.reject(new Error('a listener that runs with another one must not use a savepoint'));
 
 function assertHandled(handlers: readonly JobHandler[], { name }: Job): void {
   if (!handlers.some(({ job }) => job.name === name))

@@ -9,7 +9,15 @@ import type { RestRow } from './http/rest-table.ts';
 import type { JobHandler } from './jobs/handle-job.ts';
 import type { Schedule } from './jobs/schedules.ts';
 
-export interface Listener {
+interface ListenerOptions {
+  /**
+   * True to start together with the event's previous listener, so that their statements share messages. Neither may
+   * read what the other writes, take a lock that the other takes, or use a savepoint.
+   */
+  readonly withPrevious?: boolean;
+}
+
+export interface Listener extends ListenerOptions {
   readonly event: DomainEvent;
   readonly handle: (ctx: CommandContext, payload: unknown) => Promise<void>;
 }
@@ -21,7 +29,8 @@ export interface Listener {
 export const on = <S extends z.ZodType>(
   event: DomainEvent<S>,
   handle: (ctx: CommandContext, payload: z.output<S>) => Promise<void>,
-): Listener => ({ event, handle: (ctx, payload) => handle(ctx, event.payload.parse(payload)) });
+  options: ListenerOptions = {},
+): Listener => ({ event, handle: (ctx, payload) => handle(ctx, event.payload.parse(payload)), ...options });
 
 export interface ProvidedPort {
   readonly port: Port<unknown>;

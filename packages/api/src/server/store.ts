@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Store } from '@threshold/db';
+import { inSchema } from '@threshold/db';
 import { AnswerCount } from './store/answer-count.entity.ts';
 import { AthleteRevision } from './store/athlete-revision.entity.ts';
 import { FailedRun } from './store/failed-run.entity.ts';
@@ -20,4 +21,4 @@ type Tables = InferKyselyDB<
 >;
 
 /** Query builder for this package's tables, within the transaction of `em`, if it has one. */
-export const apiTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('api');
+export const apiTables = (em: EntityManager) => inSchema(em.getKysely<Tables>(), 'api');

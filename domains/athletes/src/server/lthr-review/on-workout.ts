@@ -1,6 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import { addDays, isRun, LTHR_EVIDENCE_DAYS, toLocalDateIn } from '@threshold/physiology';
 import { athletesTables } from '../tables.ts';
 import { findCandidateJob } from './find-candidate-job.ts';
@@ -29,10 +30,15 @@ export async function dropCandidate(
   ctx: CommandContext,
   { workoutId }: Pick<PayloadOf<typeof workoutRemoved>, 'workoutId'>,
 ): Promise<void> {
-  const { numDeletedRows } = await athletesTables(ctx)
-    .deleteFrom('lthr_candidate')
-    .where('athlete_id', '=', ctx.athleteId)
-    .where('workout_id', '=', workoutId)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows > 0n) ctx.enqueue(reviewLthrJob, {});
+  const deletedRows = await DELETE_CANDIDATE.execute(ctx.em, { athleteId: ctx.athleteId, workoutId });
+  if (deletedRows.length > 0) ctx.enqueue(reviewLthrJob, {});
 }
+
+const DELETE_CANDIDATE = defineQuery(
+  (em, { athleteId, workoutId }: QueryParameters<{ athleteId: string; workoutId: string }>) =>
+    athletesTables({ em })
+      .deleteFrom('lthr_candidate')
+      .where('athlete_id', '=', athleteId)
+      .where('workout_id', '=', workoutId)
+      .returning('workout_id'),
+);

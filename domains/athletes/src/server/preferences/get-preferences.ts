@@ -1,6 +1,7 @@
 import { definePreload, findPreloaded, memoizePerRequest, type QueryContext } from '@threshold/api/server';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import type { Preferences } from '../../schemas.ts';
-import type { Tables } from '../tables.ts';
+import { athletesTables } from '../tables.ts';
 
 /**
  * Units in server-generated texts until the athlete's units are known
@@ -30,12 +31,8 @@ export const preferencesPreload = definePreload<Preferences>(`(
 export const getPreferences = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<Preferences> =>
   loadPreferences(ctx, athleteId);
 
-const loadPreferences = memoizePerRequest(async (ctx, athleteId: string): Promise<Preferences> => {
-  const preload = findPreloaded(preferencesPreload, athleteId);
-  if (preload) return preload.value ?? DEFAULT_PREFERENCES;
-  const row = await ctx.em
-    .getKysely<Tables>()
-    .withSchema('athletes')
+const PREFERENCES = defineQuery((em, { athleteId }: QueryParameters<{ athleteId: string }>) =>
+  athletesTables({ em })
     .selectFrom('preferences')
     .select([
       'units',
@@ -44,7 +41,11 @@ const loadPreferences = memoizePerRequest(async (ctx, athleteId: string): Promis
       'color_scheme as colorScheme',
       'visibility',
     ])
-    .where('athlete_id', '=', athleteId)
-    .executeTakeFirst();
-  return row ?? DEFAULT_PREFERENCES;
+    .where('athlete_id', '=', athleteId),
+);
+
+const loadPreferences = memoizePerRequest(async (ctx, athleteId: string): Promise<Preferences> => {
+  const preload = findPreloaded(preferencesPreload, athleteId);
+  if (preload) return preload.value ?? DEFAULT_PREFERENCES;
+  return (await PREFERENCES.executeTakeFirst(ctx.em, { athleteId })) ?? DEFAULT_PREFERENCES;
 });

@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { Visibility } from '@threshold/contracts/athletes';
 import { anyOf } from '@threshold/db';
-import type { Tables } from '../tables.ts';
+import { athletesTables } from '../tables.ts';
 import { DEFAULT_PREFERENCES } from './get-preferences.ts';
 
 /** Visibility by athlete id (docs/specification.md#visibility). Has an entry for every requested id; the default is public. */
@@ -10,9 +10,7 @@ export async function getVisibility(
   athleteIds: readonly string[],
 ): Promise<ReadonlyMap<string, Visibility>> {
   if (athleteIds.length === 0) return new Map();
-  const rows = await ctx.em
-    .getKysely<Tables>()
-    .withSchema('athletes')
+  const rows = await athletesTables(ctx)
     .selectFrom('preferences')
     .select(['athlete_id as id', 'visibility'])
     .where('athlete_id', '=', anyOf(athleteIds))

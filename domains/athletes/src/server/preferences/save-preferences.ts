@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { CommandContext } from '@threshold/api/server';
 import { visibilityChanged } from '@threshold/contracts/athletes';
 import type { PreferencesChange, Preferences as PreferencesView } from '../../schemas.ts';
-import type { Tables } from '../tables.ts';
+import { athletesTables } from '../tables.ts';
 import { invalidateCalendar } from './get-calendar.ts';
 import { DEFAULT_PREFERENCES } from './get-preferences.ts';
 import { Preferences } from './preferences.entity.ts';
@@ -32,9 +32,7 @@ async function lockPreferences(ctx: CommandContext): Promise<Preferences> {
   const existingRow = await em.findOne(Preferences, { athleteId }, lockOptions);
   if (existingRow) return existingRow;
   const { units, weekStart, timeZone, colorScheme, visibility } = DEFAULT_PREFERENCES;
-  await em
-    .getKysely<Tables>()
-    .withSchema('athletes')
+  await athletesTables({ em })
     .insertInto('preferences')
     .values({
       athlete_id: athleteId,

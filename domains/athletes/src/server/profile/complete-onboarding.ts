@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { pipeline } from '@threshold/db';
 import type { Me } from '../../schemas.ts';
 import { getMe } from '../account/get-me.ts';
-import type { Tables } from '../tables.ts';
+import { athletesTables } from '../tables.ts';
 
 /** Marks onboarding as completed. Repeated calls keep the first completion time. */
 export async function completeOnboarding(ctx: CommandContext): Promise<Me> {
@@ -16,9 +16,7 @@ export async function completeOnboarding(ctx: CommandContext): Promise<Me> {
 
 function markCompleted({ em, athleteId, now }: CommandContext) {
   const completedAt = now();
-  return em
-    .getKysely<Tables>()
-    .withSchema('athletes')
+  return athletesTables({ em })
     .insertInto('profile')
     .values({
       athlete_id: athleteId,

@@ -4,7 +4,7 @@ import { socialPort } from '@threshold/contracts/social';
 import { usersPort } from '@threshold/contracts/users';
 import type { AthleteView } from '../../schemas.ts';
 import { getPreferences } from '../preferences/get-preferences.ts';
-import type { Tables } from '../tables.ts';
+import { athletesTables } from '../tables.ts';
 import { findCurrentLthr } from '../thresholds/current-threshold.ts';
 import { parseStoredRaceDistance } from './profile-view.ts';
 
@@ -55,9 +55,7 @@ async function canSeeStats(ctx: QueryContext, id: string): Promise<boolean> {
 }
 
 const findStats = (ctx: QueryContext, id: string) =>
-  ctx.em
-    .getKysely<Tables>()
-    .withSchema('athletes')
+  athletesTables(ctx)
     .selectFrom('profile')
     .select([
       'resting_hr_bpm as restingHR',

@@ -1,16 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
 import { type CommandContext, memoizePerRequest, type QueryContext } from '@threshold/api/server';
-import type { Tables } from '../tables.ts';
+import { defineQuery, type QueryParameters } from '@threshold/db';
+import { athletesTables } from '../tables.ts';
 import { Profile } from './profile.entity.ts';
 
 /** The stored profile, by default the caller's own; null before the first save. */
 export const findProfile = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<ProfileRow | null> =>
   loadProfile(ctx, athleteId);
 
-const loadProfile = memoizePerRequest(async (ctx, athleteId: string) => {
-  const row = await ctx.em
-    .getKysely<Tables>()
-    .withSchema('athletes')
+const PROFILE = defineQuery((em, { athleteId }: QueryParameters<{ athleteId: string }>) =>
+  athletesTables({ em })
     .selectFrom('profile')
     .select([
       'age',
@@ -34,9 +33,11 @@ const loadProfile = memoizePerRequest(async (ctx, athleteId: string) => {
       'race_distance as raceDistance',
       'onboarding_completed_at as onboardingCompletedAt',
     ])
-    .where('athlete_id', '=', athleteId)
-    .executeTakeFirst();
-  return row ?? null;
+    .where('athlete_id', '=', athleteId),
+);
+
+const loadProfile = memoizePerRequest(async (ctx, athleteId: string) => {
+  return (await PROFILE.executeTakeFirst(ctx.em, { athleteId })) ?? null;
 });
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof loadProfile>>>;
@@ -44,9 +45,7 @@ export type ProfileRow = NonNullable<Awaited<ReturnType<typeof loadProfile>>>;
 /** Inserts an empty profile for the caller. False if one exists or is being inserted concurrently. */
 export async function insertProfile(ctx: CommandContext): Promise<boolean> {
   const now = ctx.now();
-  const { numInsertedOrUpdatedRows } = await ctx.em
-    .getKysely<Tables>()
-    .withSchema('athletes')
+  const { numInsertedOrUpdatedRows } = await athletesTables(ctx)
     .insertInto('profile')
     .values({ athlete_id: ctx.athleteId, created_at: now, updated_at: now })
     .onConflict((row) => row.column('athlete_id').doNothing())

@@ -1,4 +1,5 @@
 import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import type { ThresholdView } from '../../threshold-schemas.ts';
 import { selectThresholds } from './select-thresholds.ts';
 
@@ -9,7 +10,11 @@ export const findCurrentThreshold = (
 ): Promise<ThresholdView | undefined> => loadCurrentThreshold(ctx, athleteId);
 
 const loadCurrentThreshold = memoizePerRequest((ctx, athleteId: string) =>
-  selectThresholds(ctx, athleteId).limit(1).executeTakeFirst(),
+  CURRENT_THRESHOLD.executeTakeFirst(ctx.em, { athleteId }),
+);
+
+const CURRENT_THRESHOLD = defineQuery((em, { athleteId }: QueryParameters<{ athleteId: string }>) =>
+  selectThresholds({ em }, athleteId).limit(1),
 );
 
 /** The current LTHR in bpm; null if there is none or it was cleared. */

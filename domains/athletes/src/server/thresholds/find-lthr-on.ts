@@ -1,4 +1,5 @@
 import type { CommandContext, QueryContext } from '@threshold/api/server';
+import { defineQuery, pipeline, type QueryParameters } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import { getCalendar } from '../preferences/get-calendar.ts';
 import { findCurrentLthr } from './current-threshold.ts';
@@ -15,13 +16,16 @@ export async function findLthrOn(
   athleteId: string,
   date: LocalDate,
 ): Promise<number | null> {
-  if (isCommandContext(ctx)) await shareLthrLock(ctx, athleteId);
+  const read = () => readLthrOn(ctx, athleteId, date);
+  if (!isCommandContext(ctx)) return read();
+  const [, lthrBpm] = await pipeline(ctx.em, () => shareLthrLock(ctx, athleteId), read);
+  return lthrBpm;
+}
+
+async function readLthrOn(ctx: QueryContext, athleteId: string, date: LocalDate): Promise<number | null> {
   const { today } = await getCalendar(ctx, athleteId);
   if (date >= today) return findCurrentLthr(ctx, athleteId);
-  const row = await selectThresholds(ctx, athleteId)
-    .where('effective_on', '<=', date)
-    .limit(1)
-    .executeTakeFirst();
+  const row = await THRESHOLD_ON.executeTakeFirst(ctx.em, { athleteId, date });
   return row?.lthr ?? (await findFirstLthrAfter(ctx, athleteId, date));
 }
 
@@ -30,13 +34,21 @@ async function findFirstLthrAfter(
   athleteId: string,
   date: LocalDate,
 ): Promise<number | null> {
-  const firstRow = await selectThresholds(ctx, athleteId)
-    .clearOrderBy()
-    .orderBy('effective_on')
-    .where('lthr_bpm', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
+  const firstRow = await FIRST_THRESHOLD.executeTakeFirst(ctx.em, { athleteId });
   return firstRow && firstRow.date > date ? firstRow.lthr : null;
 }
 
 const isCommandContext = (ctx: QueryContext): ctx is CommandContext => 'emit' in ctx;
+
+const THRESHOLD_ON = defineQuery(
+  (em, { athleteId, date }: QueryParameters<{ athleteId: string; date: LocalDate }>) =>
+    selectThresholds({ em }, athleteId).where('effective_on', '<=', date).limit(1),
+);
+
+const FIRST_THRESHOLD = defineQuery((em, { athleteId }: QueryParameters<{ athleteId: string }>) =>
+  selectThresholds({ em }, athleteId)
+    .clearOrderBy()
+    .orderBy('effective_on')
+    .where('lthr_bpm', 'is not', null)
+    .limit(1),
+);

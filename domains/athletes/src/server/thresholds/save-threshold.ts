@@ -7,7 +7,7 @@ import { getToday } from '../preferences/get-calendar.ts';
 import { getSavedPlanningFacts } from '../profile/planning-facts.ts';
 import { lockProfile } from '../profile/profile-rows.ts';
 import { requestRecomputation } from '../recomputation/request-recomputation.ts';
-import type { Tables } from '../tables.ts';
+import { athletesTables } from '../tables.ts';
 import { assertEntryExists, assertThreshold } from './assert-threshold.ts';
 import { findCurrentLthr } from './current-threshold.ts';
 import { listThresholds } from './list-thresholds.ts';
@@ -52,9 +52,7 @@ export async function removeThreshold(
 }
 
 export const deleteThreshold = (ctx: CommandContext, date: LocalDate) =>
-  ctx.em
-    .getKysely<Tables>()
-    .withSchema('athletes')
+  athletesTables(ctx)
     .deleteFrom('threshold')
     .where('athlete_id', '=', ctx.athleteId)
     .where('effective_on', '=', date)

@@ -1,11 +1,10 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { Tables } from '../tables.ts';
+import type { Expression } from 'kysely';
+import { athletesTables } from '../tables.ts';
 
 /** A query for an athlete's LTHR rows, newest first. */
-export const selectThresholds = (ctx: QueryContext, athleteId: string) =>
-  ctx.em
-    .getKysely<Tables>()
-    .withSchema('athletes')
+export const selectThresholds = (ctx: Pick<QueryContext, 'em'>, athleteId: string | Expression<string>) =>
+  athletesTables(ctx)
     .selectFrom('threshold')
     .select(['effective_on as date', 'lthr_bpm as lthr', 'source'])
     .where('athlete_id', '=', athleteId)

@@ -4,7 +4,7 @@ import type { LocalDate } from '@threshold/physiology';
 import type { ThresholdView } from '../../threshold-schemas.ts';
 import { refreshLthrProposal } from '../lthr-review/refresh-lthr-proposal.ts';
 import { requestRecomputation } from '../recomputation/request-recomputation.ts';
-import type { Tables } from '../tables.ts';
+import { athletesTables } from '../tables.ts';
 import { findCurrentThreshold } from './current-threshold.ts';
 import { lockLthr } from './lthr-lock.ts';
 
@@ -42,9 +42,7 @@ export async function writeThreshold(
   { lthrBpm, source }: { readonly lthrBpm: number | null; readonly source: ThresholdView['source'] },
 ): Promise<void> {
   const columns = { lthr_bpm: lthrBpm, source, saved_at: ctx.now() };
-  await ctx.em
-    .getKysely<Tables>()
-    .withSchema('athletes')
+  await athletesTables(ctx)
     .insertInto('threshold')
     .values({ athlete_id: ctx.athleteId, effective_on: effectiveOn, ...columns })
     .onConflict((row) => row.columns(['athlete_id', 'effective_on']).doUpdateSet(columns))

@@ -58,10 +58,13 @@ export const achievementListeners = [
   on(nutritionLogged, (ctx, { date }) =>
     measureAchievements(ctx, { fuel_log: measureLoggedDays, ...SCORE_MEASURERS }, { factDate: date }),
   ),
-  on(healthLogged, (ctx, { date, sleepHours, isCorrection = false }) =>
-    sleepHours === null && !isCorrection
-      ? Promise.resolve()
-      : measureAchievements(ctx, { sleep_guard: measureNightsAround(date) }, { factDate: date }),
+  on(
+    healthLogged,
+    (ctx, { date, sleepHours, isCorrection = false }) =>
+      sleepHours === null && !isCorrection
+        ? Promise.resolve()
+        : measureAchievements(ctx, { sleep_guard: measureNightsAround(date) }, { factDate: date }),
+    { withPrevious: true },
   ),
   on(thresholdSaved, async (ctx, { source, date }) => {
     if (source !== 'test') return;

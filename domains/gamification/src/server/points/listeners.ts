@@ -11,7 +11,7 @@ import { onWorkoutCompleted, onWorkoutRemoved } from './on-workout.ts';
 import { onAccountImported, rebuildPoints } from './rebuild-points.ts';
 
 export const pointListeners = [
-  on(workoutCompleted, onWorkoutCompleted),
+  on(workoutCompleted, onWorkoutCompleted, { withPrevious: true }),
   on(workoutRemoved, onWorkoutRemoved),
   on(sessionCompleted, onSessionCompleted),
   on(recordingsRecomputed, onRecordingsRecomputed),

@@ -1,4 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import { gamificationTables, type ScoreRow } from '../tables.ts';
 import { rebuildPointsJob } from './rebuild-points-job.ts';
 
@@ -36,9 +37,8 @@ export async function lockOrCreateScore(
 
 /** Locks the athlete's score for the transaction; undefined if it doesn't exist yet. */
 export const lockExistingScore = ({ em, athleteId }: CommandContext) =>
-  gamificationTables(em)
-    .selectFrom('score')
-    .selectAll()
-    .where('athlete_id', '=', athleteId)
-    .forUpdate()
-    .executeTakeFirst();
+  SCORE_FOR_UPDATE.executeTakeFirst(em, { athleteId });
+
+const SCORE_FOR_UPDATE = defineQuery((em, { athleteId }: QueryParameters<{ athleteId: string }>) =>
+  gamificationTables(em).selectFrom('score').selectAll().where('athlete_id', '=', athleteId).forUpdate(),
+);

@@ -1,5 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import {
   assessHrvTrend,
   computeChangePercent,
@@ -8,6 +10,7 @@ import {
   isOvertrainingDrop,
   type LocalDate,
 } from '@threshold/physiology';
+import type { Expression } from 'kysely';
 import { AVERAGE_DAYS } from '../../bounds.ts';
 import type { MetricSeries, RecoveryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
@@ -83,18 +86,34 @@ interface DayValue {
 export async function listLatestValues(
   ctx: QueryContext,
   athleteId: string,
-  metric: 'hrv_ms' | 'resting_hr_bpm',
+  metric: Metric,
   untilDate?: LocalDate,
 ): Promise<DayValue[]> {
-  const latestRows = healthTables(ctx.em)
+  return untilDate === undefined
+    ? selectLatest(ctx.em, athleteId, metric).execute()
+    : LATEST_UNTIL[metric].execute(ctx.em, { athleteId, untilDate });
+}
+
+type Metric = 'hrv_ms' | 'resting_hr_bpm';
+
+const selectLatest = (em: EntityManager, athleteId: string | Expression<string>, metric: Metric) =>
+  healthTables(em)
     .selectFrom('health_entry')
     .select(({ ref }) => ['date', ref(metric).$notNull().as('value')])
     .where('athlete_id', '=', athleteId)
     .where(metric, 'is not', null)
     .orderBy('date', 'desc')
     .limit(AVERAGE_DAYS);
-  return (untilDate === undefined ? latestRows : latestRows.where('date', '<=', untilDate)).execute();
-}
+
+const defineLatestUntil = (metric: Metric) =>
+  defineQuery((em, { athleteId, untilDate }: QueryParameters<{ athleteId: string; untilDate: LocalDate }>) =>
+    selectLatest(em, athleteId, metric).where('date', '<=', untilDate),
+  );
+
+const LATEST_UNTIL = {
+  hrv_ms: defineLatestUntil('hrv_ms'),
+  resting_hr_bpm: defineLatestUntil('resting_hr_bpm'),
+};
 
 /** Oldest first, with the latest value compared with the mean; null without values. */
 function toAveragedSeries(latestFirst: readonly DayValue[]): Omit<MetricSeries, 'score'> | null {

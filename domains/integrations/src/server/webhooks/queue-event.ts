@@ -1,4 +1,5 @@
 import { type CommandContext, lockAthlete } from '@threshold/api/server';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type EventType, MAX_WAITING_EVENTS } from '../../webhook-schemas.ts';
@@ -12,6 +13,18 @@ const SAFETY_PAUSE_MS = 10 * 60_000;
 let eventCount = 0;
 const MAX_EVENT_COUNT = 2 ** 31;
 
+const SUBSCRIBED_WEBHOOKS = defineQuery(
+  (em, { athleteId, types }: QueryParameters<{ athleteId: string; types: string }>) =>
+    integrationsTables(em)
+      .selectFrom('webhook')
+      .select(['id', 'failures'])
+      .where('athlete_id', '=', athleteId)
+      .where('paused_at', 'is', null)
+      .where(sql<boolean>`types @> ${types}::jsonb`)
+      // A webhook that is being deleted must not fail the athlete's command.
+      .forKeyShare(),
+);
+
 /**
  * Queues an event for each active webhook that subscribes to it, in the command's transaction. Beyond 500 waiting
  * events of a webhook, it is only counted.
@@ -23,15 +36,7 @@ export async function queueEvent(
 ): Promise<void> {
   const { em, athleteId } = ctx;
   const tables = integrationsTables(em);
-  const webhooks = await tables
-    .selectFrom('webhook')
-    .select(['id', 'failures'])
-    .where('athlete_id', '=', athleteId)
-    .where('paused_at', 'is', null)
-    .where(sql<boolean>`types @> ${JSON.stringify([type])}::jsonb`)
-    // A webhook that is being deleted must not fail the athlete's command.
-    .forKeyShare()
-    .execute();
+  const webhooks = await SUBSCRIBED_WEBHOOKS.execute(em, { athleteId, types: JSON.stringify([type]) });
   if (webhooks.length === 0) return;
   // Two transactions must not take the same slot.
   await lockAthlete(ctx, 'webhook events');

@@ -6,7 +6,7 @@ import {
   type workoutCompleted,
   type workoutRemoved,
 } from '@threshold/contracts/training';
-import { parseUuidTimestamp } from '@threshold/db';
+import { defineQuery, parseUuidTimestamp, type QueryParameters } from '@threshold/db';
 import { toLocalDateIn } from '@threshold/physiology';
 import { toPublicType } from '@threshold/planner';
 import { sql } from 'kysely';
@@ -32,11 +32,13 @@ export async function onWorkoutCompleted(
   const { athleteId, workoutId, type, source, durationSeconds, distanceMeters } = event;
   if (source === 'demo') return;
   if (event.implausible) return onWorkoutRemoved(ctx, { athleteId, workoutId });
-  const postedAt = await findPostedAt(ctx, event);
-  if (postedAt === null && !(await isRecentWorkout(ctx, event))) return;
-  const { timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
+  const [postedAt, isRecent] = await Promise.all([findPostedAt(ctx, event), isRecentWorkout(ctx, event)]);
+  if (postedAt === null && !isRecent) return;
+  const [{ timeZone }, doneWorkout] = await Promise.all([
+    ctx.port(athletesPort).getCalendar(athleteId),
+    ctx.port(completedWorkoutsPort).findCompletedWorkout(athleteId, workoutId),
+  ]);
   const postedOn = toLocalDateIn(timeZone, postedAt ?? ctx.now());
-  const doneWorkout = await ctx.port(completedWorkoutsPort).findCompletedWorkout(athleteId, workoutId);
   await upsertFeedItem(ctx, {
     athleteId,
     type: 'workout',
@@ -75,12 +77,16 @@ async function findPostedAt(
   ctx: CommandContext,
   { athleteId, workoutId }: Pick<PayloadOf<typeof workoutCompleted>, 'athleteId' | 'workoutId'>,
 ): Promise<Date | null> {
-  const item = await socialTables(ctx.em)
-    .selectFrom('item')
-    .select('created_at')
-    .where('athlete_id', '=', athleteId)
-    .where('type', '=', 'workout')
-    .where('source', '=', workoutId)
-    .executeTakeFirst();
+  const item = await WORKOUT_ITEM.executeTakeFirst(ctx.em, { athleteId, workoutId });
   return item?.created_at ?? null;
 }
+
+const WORKOUT_ITEM = defineQuery(
+  (em, { athleteId, workoutId }: QueryParameters<{ athleteId: string; workoutId: string }>) =>
+    socialTables(em)
+      .selectFrom('item')
+      .select('created_at')
+      .where('athlete_id', '=', athleteId)
+      .where('type', '=', 'workout')
+      .where('source', '=', workoutId),
+);

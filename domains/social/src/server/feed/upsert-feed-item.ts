@@ -1,4 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
+import { pipeline } from '@threshold/db';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { FeedItemType } from '../../feed-schemas.ts';
@@ -24,7 +25,7 @@ export async function upsertFeedItem(ctx: CommandContext, item: NewItem): Promis
   const { athleteId, type, source, data, workoutId, commentedItem } = item;
   const tables = socialTables(ctx.em);
   const id = uuidv7({ msecs: ctx.now().getTime() });
-  const row = await tables
+  const upsertQuery = tables
     .insertInto('item')
     .values({
       id,
@@ -42,15 +43,22 @@ export async function upsertFeedItem(ctx: CommandContext, item: NewItem): Promis
         .columns(['athlete_id', 'type', 'source'])
         .doUpdateSet({ data: sql`item.data || excluded.data` }),
     )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  // Not a new item, so it is already in the timelines.
-  if (row.id !== id) return;
+    .returning('id');
   // A comment goes to the item's owner and the commenter's followers, not to the commenter
-  // (docs/specification.md#feed-items).
-  await tables
+  // (docs/specification.md#feed-items). An existing item is already in the timelines.
+  const timelineQuery = tables
     .insertInto('timeline')
-    .values({ athlete_id: commentedItem?.ownerId ?? athleteId, item_id: id })
-    .execute();
-  ctx.enqueue(fanOutJob, { itemId: id });
+    .columns(['athlete_id', 'item_id'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('item')
+        .select([val(commentedItem?.ownerId ?? athleteId).as('athlete_id'), 'id'])
+        .where('athlete_id', '=', athleteId)
+        .where('id', '=', id),
+    );
+  const [row] = await pipeline(
+    ctx.em,
+    () => upsertQuery.executeTakeFirstOrThrow(),
+    () => timelineQuery.execute(),
+  );
+  if (row.id === id) ctx.enqueue(fanOutJob, { itemId: id });
 }

@@ -21,19 +21,25 @@ import { enforceDailyLimit } from './enforce-daily-limit.ts';
 export async function logWorkout(ctx: CommandContext, entry: LogWorkoutInput): Promise<WorkoutDetailView> {
   const { em, athleteId } = ctx;
   const { distance, duration } = entry;
-  const [, fields] = await Promise.all([
+  const distanceMeters = distance === undefined || distance === null ? null : toMeters(distance, 'mi');
+  const actualDurationSeconds = entry.actualDuration ?? duration;
+  const { date, session, type } = entry;
+  const findMatchingRecording = () =>
+    findRecording(ctx, { date, session, type, durationSeconds: actualDurationSeconds, distanceMeters });
+  const [, fields, unlockedRecordingId] = await Promise.all([
     enforceDailyLimit(ctx),
     computeCompletedFields(ctx, {
-      date: entry.date,
-      type: entry.type,
+      date,
+      type,
       zone: entry.zone ?? null,
       durationSeconds: duration,
-      actualDurationSeconds: entry.actualDuration ?? duration,
+      actualDurationSeconds,
       actualHrBpm: entry.actualHR ?? null,
       maxHrBpm: entry.maxHR ?? null,
-      distanceMeters: distance === undefined || distance === null ? null : toMeters(distance, 'mi'),
+      distanceMeters,
       hrTarget: entry.hrTarget || null,
     }),
+    findMatchingRecording(),
   ]);
   const id = uuidv7({ msecs: ctx.now().getTime() });
   const insertLog = () =>
@@ -41,7 +47,7 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkoutInput): P
       ...fields,
       id,
       athleteId,
-      session: entry.session,
+      session,
       completed: true,
       rpe: entry.rpe ?? null,
       notes: entry.notes || null,
@@ -50,7 +56,9 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkoutInput): P
       generatedBy: 'athlete',
       source: 'manual',
     });
-  const recordingId = await findRecordingId(ctx, entry, fields);
+  // The first search ran without the lock, so only the second one counts.
+  if (unlockedRecordingId !== null) await lockPlans(ctx);
+  const recordingId = unlockedRecordingId === null ? null : await findMatchingRecording();
   if (recordingId !== null) {
     await updateCompletedWorkouts(ctx, [recordingId], async () => {
       await insertLog();
@@ -60,7 +68,7 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkoutInput): P
   }
   const insertAndMatch = async () => {
     await insertLog();
-    await matchToPlan(ctx, { id, date: entry.date }, entry.plannedId);
+    await matchToPlan(ctx, { id, date }, entry.plannedId);
   };
   await updateCompletedWorkouts(ctx, [id], insertAndMatch, []);
   return getWorkout(ctx, { workoutId: id });
@@ -74,18 +82,4 @@ async function matchToPlan(
   if (plannedId === null) return void (await declineMatch(ctx, workout.id));
   if (plannedId !== undefined && (await claimIfOpen(ctx, workout, plannedId))) return;
   await completePlanned(ctx, workout);
-}
-
-async function findRecordingId(
-  ctx: CommandContext,
-  { date, session, type }: LogWorkoutInput,
-  completedFields: Awaited<ReturnType<typeof computeCompletedFields>>,
-): Promise<string | null> {
-  const { actualDurationSeconds: durationSeconds, distanceMeters } = completedFields;
-  const findMatchingRecording = () =>
-    findRecording(ctx, { date, session, type, durationSeconds, distanceMeters });
-  if ((await findMatchingRecording()) === null) return null;
-  // Searches again under the lock, because the first search ran without it.
-  await lockPlans(ctx);
-  return findMatchingRecording();
 }

@@ -1,5 +1,6 @@
 import { type CommandContext, notFound, type QueryContext } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import type { Plan, PlanInput } from '@threshold/planner';
 import type { ProposalKind } from '../../proposal-schemas.ts';
@@ -35,8 +36,16 @@ export const selectProposals = (ctx: QueryContext) =>
 export type ProposalRow = Awaited<ReturnType<ReturnType<typeof selectProposals>['executeTakeFirstOrThrow']>>;
 
 /** The athlete's proposal in progress or open; undefined if there is none. */
-export const findOpenProposal = (ctx: QueryContext) =>
-  selectProposals(ctx).where('status', 'in', OPEN_STATUSES).executeTakeFirst();
+export const findOpenProposal = ({ em, athleteId }: QueryContext): Promise<ProposalRow | undefined> =>
+  OPEN_PROPOSAL.executeTakeFirst(em, { athleteId });
+
+const OPEN_PROPOSAL = defineQuery((em, { athleteId }: QueryParameters<{ athleteId: string }>) =>
+  trainingTables(em)
+    .selectFrom('plan_proposal')
+    .select(PROPOSAL_COLUMNS)
+    .where('athlete_id', '=', athleteId)
+    .where('status', 'in', OPEN_STATUSES),
+);
 
 /** True if a proposal by the rules is open. Missed sessions and poor recovery don't replace it. */
 export async function hasOpenRulesProposal(ctx: QueryContext): Promise<boolean> {

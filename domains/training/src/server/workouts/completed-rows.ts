@@ -1,9 +1,17 @@
 import type { QueryContext } from '@threshold/api/server';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import { isRest } from '@threshold/physiology';
+import type { Expression } from 'kysely';
 import { trainingTables } from '../tables.ts';
 
-export const selectCompletedRows = (ctx: QueryContext) =>
-  trainingTables(ctx.em)
+export const selectCompletedRows = ({
+  em,
+  athleteId,
+}: {
+  em: QueryContext['em'];
+  athleteId: string | Expression<string>;
+}) =>
+  trainingTables(em)
     .selectFrom('workout')
     .select([
       'id',
@@ -20,7 +28,7 @@ export const selectCompletedRows = (ctx: QueryContext) =>
       'best_half_seconds',
       'best_marathon_seconds',
     ])
-    .where('athlete_id', '=', ctx.athleteId)
+    .where('athlete_id', '=', athleteId)
     .where('completed', '=', true);
 
 export type CompletedRow = Awaited<
@@ -37,6 +45,15 @@ export async function listCompletedRowsById(
   workoutIds: readonly string[],
 ): Promise<CompletedRow[]> {
   if (workoutIds.length === 0) return [];
-  const rows = await selectCompletedRows(ctx).where('id', 'in', workoutIds).execute();
+  const [workoutId, ...otherIds] = workoutIds;
+  const rows =
+    workoutId !== undefined && otherIds.length === 0
+      ? await COMPLETED_ROW.execute(ctx.em, { athleteId: ctx.athleteId, workoutId })
+      : await selectCompletedRows(ctx).where('id', 'in', workoutIds).execute();
   return rows.filter((row) => !isRest(row));
 }
+
+const COMPLETED_ROW = defineQuery(
+  (em, { athleteId, workoutId }: QueryParameters<{ athleteId: string; workoutId: string }>) =>
+    selectCompletedRows({ em, athleteId }).where('id', '=', workoutId),
+);

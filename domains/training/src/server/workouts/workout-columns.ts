@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { ON_FOOT_WORDS } from '../../on-foot.ts';
 import { trainingTables } from '../tables.ts';
 import type { GeneratedBy } from './workout-types.ts';
@@ -33,7 +33,7 @@ export const WORKOUT_COLUMNS = [
 ] as const;
 
 /** One athlete's workouts by date, then AM, Lunch, PM, Rest: these names happen to sort by time of day. */
-export const selectWorkouts = (em: EntityManager, athleteId: string) =>
+export const selectWorkouts = (em: EntityManager, athleteId: string | Expression<string>) =>
   trainingTables(em)
     .selectFrom('workout')
     .select(WORKOUT_COLUMNS)
@@ -44,7 +44,7 @@ export const selectWorkouts = (em: EntityManager, athleteId: string) =>
 
 export type WorkoutRow = Awaited<ReturnType<ReturnType<typeof selectWorkouts>['executeTakeFirstOrThrow']>>;
 
-export const selectWorkoutDetails = (em: EntityManager, athleteId: string) =>
+export const selectWorkoutDetails = (em: EntityManager, athleteId: string | Expression<string>) =>
   selectWorkouts(em, athleteId)
     .select(['rationale', 'checks', 'generated_by', 'pinned', 'implausible', 'zone_seconds'])
     .select(sql<string | null>`"planned_session"->>'type'`.as('completes'))

@@ -26,8 +26,12 @@ export async function onHealthLogged(
   ctx: CommandContext,
   { date }: PayloadOf<typeof healthLogged>,
 ): Promise<void> {
-  await withdrawIfCorrected(ctx);
-  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  const [openProposal, { today }] = await Promise.all([
+    findOpenProposal(ctx),
+    ctx.port(athletesPort).getCalendar(ctx.athleteId),
+  ]);
+  // An overload proposal has the same kind, so only the reason tells them apart.
+  if (openProposal?.why === POOR_RECOVERY_WHY) await withdrawIfCorrected(ctx);
   const days = [addDays(today, -1), today];
   if (!days.includes(date) || !(await isRecoveryPoorOn(ctx, days))) return;
   await lockPlans(ctx);
@@ -44,7 +48,6 @@ export async function onHealthLogged(
 }
 
 async function withdrawIfCorrected(ctx: CommandContext): Promise<void> {
-  if (!(await hasOpenRecoveryProposal(ctx))) return;
   await lockPlans(ctx);
   const proposal = await selectProposals(ctx)
     .select('about_days')
@@ -58,10 +61,6 @@ async function withdrawIfCorrected(ctx: CommandContext): Promise<void> {
     keepsDaysCovered: false,
   });
 }
-
-/** An overload proposal has the same kind, so only the reason tells them apart. */
-const hasOpenRecoveryProposal = async (ctx: CommandContext) =>
-  (await findOpenProposal(ctx))?.why === POOR_RECOVERY_WHY;
 
 async function isRecoveryPoorOn(ctx: CommandContext, days: readonly LocalDate[]): Promise<boolean> {
   for (const day of days) {

@@ -1,6 +1,7 @@
 import { notFound, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { rowId } from '@threshold/contracts/scalars';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import { computeHeartRateStress, toWorkoutKind } from '@threshold/physiology';
 import type { WorkoutDetailView } from '../../../schemas.ts';
 import { describeRecordedClass } from '../../classes/describe-recorded-class.ts';
@@ -19,7 +20,7 @@ export async function getWorkout(
   { workoutId }: { workoutId: string },
 ): Promise<WorkoutDetailView> {
   const row = rowId.safeParse(workoutId).success
-    ? await selectWorkoutDetails(ctx.em, ctx.athleteId).where('id', '=', workoutId).executeTakeFirst()
+    ? await WORKOUT_DETAILS.executeTakeFirst(ctx.em, { athleteId: ctx.athleteId, workoutId })
     : undefined;
   if (!row) throw notFound('Workout not found');
   const findCaution = await createCautionFinder(ctx, [row]);
@@ -29,6 +30,11 @@ export async function getWorkout(
     planVerdict: await judgeWorkout(ctx, row),
   };
 }
+
+const WORKOUT_DETAILS = defineQuery(
+  (em, { athleteId, workoutId }: QueryParameters<{ athleteId: string; workoutId: string }>) =>
+    selectWorkoutDetails(em, athleteId).where('id', '=', workoutId),
+);
 
 type ZoneResults = Pick<WorkoutDetailView, 'heartRateStress' | 'classForRace'>;
 

@@ -1,4 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import { isRest, type LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../../tables.ts';
 
@@ -12,7 +13,7 @@ interface Span {
  * sessions.
  */
 export async function listMatchRows(ctx: QueryContext, { from, to }: Span) {
-  const rows = await selectMatchableRows(ctx).where('date', '>=', from).where('date', '<=', to).execute();
+  const rows = await MATCHABLE_ROWS.execute(ctx.em, { athleteId: ctx.athleteId, from, to });
   const matchRows = rows
     .filter((row) => !isRest(row))
     .map((row) => ({
@@ -28,40 +29,44 @@ export async function listMatchRows(ctx: QueryContext, { from, to }: Span) {
 
 export type MatchRow = Awaited<ReturnType<typeof listMatchRows>>['open'][number];
 
-const selectMatchableRows = ({ em, athleteId }: QueryContext) =>
-  trainingTables(em)
-    .selectFrom('workout')
-    .select([
-      'id',
-      'plan_id',
-      'date',
-      'session',
-      'type',
-      'source',
-      'completed',
-      'planned_duration_seconds',
-      'planned_distance_meters',
-      'actual_duration_seconds',
-      'distance_meters',
-    ])
-    .where('athlete_id', '=', athleteId)
-    .where(({ eb, and, or }) =>
-      or([
-        and([
-          // The athlete's own planned sessions belong to no plan.
-          or([eb('plan_id', 'is not', null), eb('source', '=', 'plan')]),
-          eb('completed', '=', false),
-          eb('session_id', 'is', null),
+const MATCHABLE_ROWS = defineQuery(
+  (em, { athleteId, from, to }: QueryParameters<Span & { athleteId: string }>) =>
+    trainingTables(em)
+      .selectFrom('workout')
+      .select([
+        'id',
+        'plan_id',
+        'date',
+        'session',
+        'type',
+        'source',
+        'completed',
+        'planned_duration_seconds',
+        'planned_distance_meters',
+        'actual_duration_seconds',
+        'distance_meters',
+      ])
+      .where('athlete_id', '=', athleteId)
+      .where('date', '>=', from)
+      .where('date', '<=', to)
+      .where(({ eb, and, or }) =>
+        or([
+          and([
+            // The athlete's own planned sessions belong to no plan.
+            or([eb('plan_id', 'is not', null), eb('source', '=', 'plan')]),
+            eb('completed', '=', false),
+            eb('session_id', 'is', null),
+          ]),
+          and([
+            eb('plan_id', 'is', null),
+            eb('completed', '=', true),
+            eb('match_declined_at', 'is', null),
+            eb('planned_session', 'is', null),
+            eb('source', 'in', ['session', 'manual', 'import']),
+          ]),
         ]),
-        and([
-          eb('plan_id', 'is', null),
-          eb('completed', '=', true),
-          eb('match_declined_at', 'is', null),
-          eb('planned_session', 'is', null),
-          eb('source', 'in', ['session', 'manual', 'import']),
-        ]),
-      ]),
-    )
-    .orderBy('date')
-    .orderBy('session')
-    .orderBy('id');
+      )
+      .orderBy('date')
+      .orderBy('session')
+      .orderBy('id'),
+);

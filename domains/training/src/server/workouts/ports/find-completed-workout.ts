@@ -1,6 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import type { CompletedWorkout } from '@threshold/contracts/training';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import { findOwnNotes } from '../own-notes.ts';
 import { selectWorkouts } from '../workout-columns.ts';
 
@@ -11,11 +12,7 @@ export async function findCompletedWorkout(
   workoutId: string,
 ): Promise<CompletedWorkout | null> {
   if (!rowId.safeParse(workoutId).success) return null;
-  const row = await selectWorkouts(ctx.em, athleteId)
-    .select(['generated_by', 'planned_notes', 'zone_seconds'])
-    .where('id', '=', workoutId)
-    .where('completed', '=', true)
-    .executeTakeFirst();
+  const row = await COMPLETED_WORKOUT.executeTakeFirst(ctx.em, { athleteId, workoutId });
   return row
     ? {
         id: row.id,
@@ -32,3 +29,11 @@ export async function findCompletedWorkout(
       }
     : null;
 }
+
+const COMPLETED_WORKOUT = defineQuery(
+  (em, { athleteId, workoutId }: QueryParameters<{ athleteId: string; workoutId: string }>) =>
+    selectWorkouts(em, athleteId)
+      .select(['generated_by', 'planned_notes', 'zone_seconds'])
+      .where('id', '=', workoutId)
+      .where('completed', '=', true),
+);

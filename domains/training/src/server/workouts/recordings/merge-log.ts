@@ -1,4 +1,5 @@
 import type { CommandContext, QueryContext } from '@threshold/api/server';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import { isSameWorkout, type LocalDate, type Session } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { trainingTables } from '../../tables.ts';
@@ -21,15 +22,7 @@ export async function findRecording(
   { em, athleteId }: QueryContext,
   loggedWorkout: LoggedWorkout,
 ): Promise<string | null> {
-  const rows = await trainingTables(em)
-    .selectFrom('workout')
-    .select(['id', 'type', 'session', 'actual_duration_seconds', 'distance_meters'])
-    .where('athlete_id', '=', athleteId)
-    .where('date', '=', loggedWorkout.date)
-    .where('completed', '=', true)
-    .where('session_id', 'is not', null)
-    .where('filled_log', 'is', null)
-    .execute();
+  const rows = await RECORDINGS_OF_DAY.execute(em, { athleteId, date: loggedWorkout.date });
   const recordings = rows.filter(({ type, actual_duration_seconds, distance_meters }) => {
     const durationSeconds = actual_duration_seconds ?? 0;
     return isSameWorkout(loggedWorkout, {
@@ -43,6 +36,18 @@ export async function findRecording(
   const [onlyRecording, ...otherRecordings] = recordings.length > 1 ? recordingsOfPart : recordings;
   return onlyRecording && otherRecordings.length === 0 ? onlyRecording.id : null;
 }
+
+const RECORDINGS_OF_DAY = defineQuery(
+  (em, { athleteId, date }: QueryParameters<{ athleteId: string; date: LocalDate }>) =>
+    trainingTables(em)
+      .selectFrom('workout')
+      .select(['id', 'type', 'session', 'actual_duration_seconds', 'distance_meters'])
+      .where('athlete_id', '=', athleteId)
+      .where('date', '=', date)
+      .where('completed', '=', true)
+      .where('session_id', 'is not', null)
+      .where('filled_log', 'is', null),
+);
 
 /**
  * Merges a log into a recording. The recording's values stay; the log supplies a missing RPE or distance,
