@@ -10,7 +10,6 @@ import {
   isOvertrainingDrop,
   type LocalDate,
 } from '@threshold/physiology';
-import type { Expression } from 'kysely';
 import { AVERAGE_DAYS } from '../../bounds.ts';
 import type { MetricSeries, RecoveryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
@@ -89,30 +88,34 @@ export async function listLatestValues(
   metric: Metric,
   untilDate?: LocalDate,
 ): Promise<DayValue[]> {
+  const { latest, latestUntil } = LATEST_VALUES[metric];
   return untilDate === undefined
-    ? selectLatest(ctx.em, athleteId, metric).execute()
-    : LATEST_UNTIL[metric].execute(ctx.em, { athleteId, untilDate });
+    ? latest.execute(ctx.em, { athleteId })
+    : latestUntil.execute(ctx.em, { athleteId, untilDate });
 }
 
 type Metric = 'hrv_ms' | 'resting_hr_bpm';
 
-const selectLatest = (em: EntityManager, athleteId: string | Expression<string>, metric: Metric) =>
-  healthTables(em)
-    .selectFrom('health_entry')
-    .select(({ ref }) => ['date', ref(metric).$notNull().as('value')])
-    .where('athlete_id', '=', athleteId)
-    .where(metric, 'is not', null)
-    .orderBy('date', 'desc')
-    .limit(AVERAGE_DAYS);
+function defineLatestValues(metric: Metric) {
+  const selectLatest = (em: EntityManager, { athleteId }: QueryParameters<{ athleteId: string }>) =>
+    healthTables(em)
+      .selectFrom('health_entry')
+      .select(({ ref }) => ['date', ref(metric).$notNull().as('value')])
+      .where('athlete_id', '=', athleteId)
+      .where(metric, 'is not', null)
+      .orderBy('date', 'desc')
+      .limit(AVERAGE_DAYS);
+  return {
+    latest: defineQuery(selectLatest),
+    latestUntil: defineQuery((em, parameters: QueryParameters<{ athleteId: string; untilDate: LocalDate }>) =>
+      selectLatest(em, parameters).where('date', '<=', parameters.untilDate),
+    ),
+  };
+}
 
-const defineLatestUntil = (metric: Metric) =>
-  defineQuery((em, { athleteId, untilDate }: QueryParameters<{ athleteId: string; untilDate: LocalDate }>) =>
-    selectLatest(em, athleteId, metric).where('date', '<=', untilDate),
-  );
-
-const LATEST_UNTIL = {
-  hrv_ms: defineLatestUntil('hrv_ms'),
-  resting_hr_bpm: defineLatestUntil('resting_hr_bpm'),
+const LATEST_VALUES = {
+  hrv_ms: defineLatestValues('hrv_ms'),
+  resting_hr_bpm: defineLatestValues('resting_hr_bpm'),
 };
 
 /** Oldest first, with the latest value compared with the mean; null without values. */
