@@ -34,7 +34,6 @@ export { createLazyDialog } from './dialogs/lazy-dialog.tsx';
 export { createLazyPopup, type PopupTarget } from './dialogs/lazy-popup.tsx';
 export { Modal } from './dialogs/modal.tsx';
 export { useOpenedAfterMount } from './dialogs/use-opened-after-mount.ts';
-export { EntryActions } from './entries/entry-actions.tsx';
 export { EntryMenu } from './entries/entry-menu.tsx';
 export { MoreEntries } from './entries/more-entries.tsx';
 export { usePageTop } from './entries/use-page-top.ts';

@@ -13,7 +13,7 @@ test(
     await expect(call.getByRole('table', { name: 'Request' })).toContainText('duration');
     await expectAccessible(page);
 
-    await page.getByRole('link', { name: 'Make a token' }).click();
+    await page.getByRole('link', { name: 'Create a token' }).click();
     await page.getByRole('button', { name: 'Create token' }).click();
     const form = page.getByRole('dialog', { name: 'Create an access token' });
     await form.getByRole('textbox', { name: 'Name' }).fill('My script');

@@ -170,9 +170,18 @@ describe('athletes that a coach looks at', () => {
       .toBeVisible();
   });
 
-  test('says that a coach without athletes needs an invite', async () => {
-    await show(<AthletesScreen />);
+  test('tells a coach without athletes how to get an invite, and opens a pasted link', async () => {
+    const { address } = await show(<AthletesScreen />);
     await expect.element(page.getByText(/You don’t coach anyone yet/)).toBeVisible();
+    const field = page.getByRole('textbox', { name: 'Invite link' });
+    await field.fill('hello');
+    await page.getByRole('button', { name: 'Open invite' }).click();
+    await expect.element(field).toHaveAccessibleDescription(/^Paste the whole link\./);
+    await field.fill('https://threshold.example/coaching/invite/pasted-token');
+    await page.getByRole('button', { name: 'Open invite' }).click();
+    await expect.poll(address).toBe('/coaching/invite');
+    expect(inviteToken.find()).toBe('pasted-token');
+    inviteToken.clear();
   });
 });
 

@@ -57,6 +57,8 @@ export interface ChartProps<Category extends string> {
   readonly formatX?: ((x: Category) => string) | undefined;
   /** Formats a value without its unit; by default with at most one decimal. */
   readonly formatValue?: ((value: number) => string) | undefined;
+  /** True for values in seconds, whose axis has round seconds, minutes or hours. */
+  readonly isClockTime?: boolean | undefined;
   /** Minimum height in px, default 200. The chart grows to fill a card. */
   readonly heightPx?: number | undefined;
 }

@@ -11,6 +11,7 @@ export const useChartData = <Category extends string>({
   band,
   formatX,
   formatValue,
+  isClockTime,
 }: ChartProps<Category>): ChartData =>
   useMemo(
     () => ({
@@ -21,6 +22,7 @@ export const useChartData = <Category extends string>({
       marks,
       band,
       formatValue,
+      isClockTime,
     }),
-    [label, unit, x, series, marks, band, formatX, formatValue],
+    [label, unit, x, series, marks, band, formatX, formatValue, isClockTime],
   );

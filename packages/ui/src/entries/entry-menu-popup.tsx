@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { type PopupTarget, useOpenOnMount } from '../dialogs/lazy-popup.tsx';
-import type { EntryActionsProps } from './entry-actions.tsx';
+import type { EntryMenuProps } from './entry-menu-props.ts';
 
-interface EntryMenuPopupProps extends EntryActionsProps {
+interface EntryMenuPopupProps extends EntryMenuProps {
   readonly target: PopupTarget;
 }
 

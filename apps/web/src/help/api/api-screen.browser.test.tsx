@@ -122,7 +122,7 @@ test('sends a file as the body of an upload', async () => {
 test('leads to the settings for tokens and webhooks', async () => {
   await show();
   await expect
-    .element(page.getByRole('link', { name: 'Make a token' }))
+    .element(page.getByRole('link', { name: 'Create a token' }))
     .toHaveAttribute('href', '/settings#access-tokens');
   await expect
     .element(page.getByRole('link', { name: 'Add a webhook' }))

@@ -31,16 +31,27 @@ const ApiScreen = () => {
 
 export default ApiScreen;
 
+/** Some fields of a week. */
+const SAMPLE_RESPONSE = `{
+  "weekStart": "2026-11-16",
+  "weekEnd": "2026-11-22",
+  "totalWorkouts": 7,
+  "completedWorkouts": 5,
+  "totalMileage": 31.4,
+  "totalMinutes": 372,
+  "trainingLoad": 346,
+  …
+}`;
+
 const GettingStarted = () => (
   <Card title="Your first call">
     <div className={classes.text}>
-      <p>
-        Your own program can log and read what you do here. Make an access token, choose what it may do, and
-        call.
-      </p>
+      <p>Read and log your data from your own code. Create a token, pick its scopes, send a request.</p>
       <pre className={classes.code}>
-        {`TOKEN=thr_…\ncurl -H "Authorization: Bearer $TOKEN" \\\n  '${window.location.origin}/api/workouts/weekly-summary'`}
+        {`TOKEN=thr_…\ncurl ${window.location.origin}/api/workouts/weekly-summary \\\n  -H "Authorization: Bearer $TOKEN"`}
       </pre>
+      <p>The response is your week:</p>
+      <pre className={classes.code}>{SAMPLE_RESPONSE}</pre>
       <p>
         Send no cookie. A wrong token gets a 401, and a missing scope a 403 that names it. After a 429, wait
         as long as Retry-After says. Send an Idempotency-Key with a change that must not happen twice. Errors
@@ -48,7 +59,7 @@ const GettingStarted = () => (
       </p>
       <div className={classes.actions}>
         <Button component={Link} {...athletesPaths.settings('access-tokens')}>
-          Make a token
+          Create a token
         </Button>
         <Button variant="default" component={Link} {...athletesPaths.settings('webhooks')}>
           Add a webhook

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCalculator, IconRun } from '@tabler/icons-react';
+import type { LocalDate } from '@threshold/physiology';
 import { Modal, NumberText, StepProgress, Tag, Unit } from '@threshold/ui';
 import { useEffect, useReducer, useRef } from 'react';
 import dialog from '../dialog.module.css';
 import type { TestedLthr } from '../profile/profile-values.ts';
 import { ZoneTable } from '../profile/threshold/zone-table.tsx';
+import { CurrentLthr } from './current-lthr.tsx';
 import classes from './lthr-test.module.css';
 import {
   computeLthrByAge,
@@ -21,6 +23,7 @@ interface LthrTestDialogProps {
   readonly opened: boolean;
   /** Prefills the age for the formula, in years; null if unknown. */
   readonly age: number | null;
+  readonly today: LocalDate;
   readonly onClose: () => void;
   readonly onUse: (result: TestedLthr) => void;
 }
@@ -32,27 +35,30 @@ export const LthrTestDialog = ({ opened, onClose, ...testProps }: LthrTestDialog
   </Modal>
 );
 
-const LthrTest = ({ age, onUse }: Pick<LthrTestDialogProps, 'age' | 'onUse'>) => {
+type LthrTestProps = Omit<LthrTestDialogProps, 'opened' | 'onClose'>;
+
+const LthrTest = (props: LthrTestProps) => {
   const [state, dispatch] = useReducer(computeNextTestState, INITIAL_TEST_STATE);
   const contentRef = useFocusedContent(state.screen);
   return (
     <div ref={contentRef} tabIndex={-1}>
-      <TestContent state={state} dispatch={dispatch} age={age} onUse={onUse} />
+      <TestContent state={state} dispatch={dispatch} {...props} />
     </div>
   );
 };
 
-interface TestContentProps extends Pick<LthrTestDialogProps, 'age' | 'onUse'> {
+interface TestContentProps extends LthrTestProps {
   readonly state: TestState;
   readonly dispatch: (action: TestAction) => void;
 }
 
-const TestContent = ({ state, dispatch, age, onUse }: TestContentProps) => {
+const TestContent = ({ state, dispatch, age, today, onUse }: TestContentProps) => {
   const goBack = () => dispatch({ type: 'back' });
   switch (state.screen) {
     case 'selection':
       return (
         <MethodSelection
+          today={today}
           onGuided={() => dispatch({ type: 'guided' })}
           onFormula={() => dispatch({ type: 'formula' })}
         />
@@ -163,12 +169,14 @@ const GuidedTest = ({ step, onBack, onNext }: GuidedTestProps) => {
 };
 
 interface MethodSelectionProps {
+  readonly today: LocalDate;
   readonly onGuided: () => void;
   readonly onFormula: () => void;
 }
 
-const MethodSelection = ({ onGuided, onFormula }: MethodSelectionProps) => (
+const MethodSelection = ({ today, onGuided, onFormula }: MethodSelectionProps) => (
   <div className={classes.ways}>
+    <CurrentLthr today={today} />
     <button type="button" className={classes.way} onClick={onGuided}>
       <IconRun size={22} stroke={1.7} aria-hidden="true" />
       <span className={classes.wayTitle}>Guided test</span>

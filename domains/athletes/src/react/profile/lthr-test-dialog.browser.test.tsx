@@ -1,4 +1,5 @@
 import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { getButton, getField, renderProfile } from './testing/profile-screen-fixture.tsx';
@@ -59,6 +60,20 @@ describe.runIf(inject('longForm'))('the LTHR test dialog', () => {
     await getButton('Save Profile').click();
     await expect.poll(() => inputsOf('athletes.saveProfile')).toHaveLength(1);
     expect(inputsOf('athletes.saveProfile')[0]).not.toHaveProperty('lthrSource');
+  });
+
+  test('shows today’s LTHR with its source and age, and none of the future', async () => {
+    await renderProfile(undefined, {
+      thresholds: () => [
+        { date: localDate('2100-01-01'), lthr: 175, source: 'entered' },
+        { date: localDate('2026-10-26'), lthr: 168, source: 'detected' },
+        { date: localDate('2026-08-10'), lthr: 164, source: 'test' },
+      ],
+    });
+    await openTest();
+    await expect
+      .element(dialog().getByText(/^Your LTHR is/))
+      .toMatchTextContent(/^Your LTHR is 168 bpm, detected on Oct 26, 2026, \d+ days ago\.$/);
   });
 
   test('resets on close', async () => {

@@ -1,10 +1,11 @@
 import { toApiError } from '@threshold/api/react';
-import { Card, EmptyState, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
+import { Card, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
 import { formatQuantity } from '@threshold/ui/format';
 import type { AthleteSummary } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import classes from '../coaching.module.css';
 import { AthleteRow } from './athlete-row.tsx';
+import { NoAthletesCard } from './no-athletes-card.tsx';
 
 /** The week of every coached athlete. Who needs attention comes first. */
 const AthletesScreen = () => {
@@ -26,12 +27,7 @@ const AthletesScreen = () => {
 const Athletes = ({ athletes }: { readonly athletes: readonly AthleteSummary[] }) => {
   const flagged = athletes.filter(({ flags }) => flags.length > 0);
   const others = athletes.filter(({ flags }) => flags.length === 0);
-  if (athletes.length === 0)
-    return (
-      <Card title="Athletes" titleHidden>
-        <EmptyState message="You don’t coach anyone yet. Athletes make invite links in their Settings, under Coaches. Ask one for a link." />
-      </Card>
-    );
+  if (athletes.length === 0) return <NoAthletesCard />;
   return (
     <div className={classes.cards}>
       {flagged.length > 0 ? (

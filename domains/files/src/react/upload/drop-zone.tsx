@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
+import { useIsPhone } from '@threshold/ui';
 import { type DragEvent, useRef, useState } from 'react';
 import { FILE_EXTENSIONS } from './file-rules.ts';
 import classes from './upload.module.css';
@@ -12,6 +13,7 @@ interface DropZoneProps {
 
 export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
   const inputRef = useRef<HTMLInputElement>(null);
+  const isPhone = useIsPhone();
   const [isDragOver, setIsDragOver] = useState(false);
   const handleDrag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -29,7 +31,9 @@ export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
         onFiles([...event.dataTransfer.files]);
       }}
     >
-      <p className={classes.lead}>Drop files here, or choose them from your device.</p>
+      <p className={classes.lead}>
+        {isPhone ? 'Choose files from your phone.' : 'Drop files here, or choose them from your device.'}
+      </p>
       <Button
         leftSection={<IconFileUpload size={18} stroke={1.7} aria-hidden="true" />}
         onClick={() => inputRef.current?.click()}

@@ -16,7 +16,7 @@ const GUIDES = [
   {
     service: 'Strava',
     single: 'On strava.com, open an activity and choose Export Original in its menu.',
-    all: 'Under Settings, My Account, choose Download or Delete Your Account and request your archive.',
+    all: 'Under Settings, My Account, open “Download or Delete Your Account” (this doesn’t delete it) and request your archive.',
   },
 ] as const;
 

@@ -54,12 +54,13 @@ describe('the unsaved input of the workouts page', () => {
 
   test.each([
     ['set', 'strength', /^5 × /, 'Reps', '12'],
-    ['time trial', 'trials', /^Edit /, 'Time', '22:22'],
+    ['time trial', 'trials', /^Options of /, 'Time', '22:22'],
   ] as const)(
     'includes an edited %s until it is saved',
     async (entryName, tab, openerName, fieldName, newValue) => {
       await show(tab);
       await page.getByRole('button', { name: openerName }).first().click();
+      if (tab === 'trials') await page.getByRole('menuitem', { name: /^Edit / }).click();
       const dialog = page.getByRole('dialog', { name: `Edit ${entryName}` });
       await dialog.getByRole('textbox', { name: fieldName }).fill(newValue);
       await expect.poll(() => hasUnsavedInput()).toBe(true);

@@ -13,6 +13,14 @@ describe('the value axis', () => {
     expect(createValueAxis(coveredValues, { startsAtZero: fromZero })).toEqual(axis);
   });
 
+  test.each([
+    [[1290, 1394], { min: 1290, max: 1410, interval: 30 }],
+    [[11_000, 14_500], { min: 10_800, max: 14_400 + 900, interval: 900 }],
+    [[20_000, 90_000], { min: 18_000, max: 90_000, interval: 18_000 }],
+  ])('covers times of %j seconds in round seconds, minutes or hours', (coveredValues, axis) => {
+    expect(createValueAxis(coveredValues, { startsAtZero: false, isClockTime: true })).toEqual(axis);
+  });
+
   test('leaves out what is not a finite number, with which ECharts can’t draw an axis', () => {
     const coveredValues = [Number.NaN, 58, Number.POSITIVE_INFINITY, JSON.parse('"a broken response"'), 71];
     expect(createValueAxis(coveredValues, { startsAtZero: false })).toEqual({

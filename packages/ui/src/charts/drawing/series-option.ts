@@ -93,7 +93,10 @@ export function createBarsOption(data: ChartData, scheme: ChartScheme): ChartOpt
 function createFrame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): ChartOption {
   const tokens = getChartTokens(scheme);
   const labelStyle = getAxisLabelStyle(tokens);
-  const axis = createValueAxis(listAxisValues(data, kind === 'bar'), { startsAtZero: kind === 'bar' });
+  const axis = createValueAxis(listAxisValues(data, kind === 'bar'), {
+    startsAtZero: kind === 'bar',
+    isClockTime: data.isClockTime,
+  });
   const maxTickLength = Math.max(
     ...[axis.max, axis.min, axis.min + axis.interval].map((tick) => formatAxisValue(data, tick).length),
   );

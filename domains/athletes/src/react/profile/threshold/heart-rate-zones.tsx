@@ -71,6 +71,7 @@ export const HeartRateZones = ({ form, today, testResult, onTestResult }: HeartR
       <LthrTestDialog
         opened={isTestOpen}
         age={age}
+        today={today}
         onClose={() => setIsTestOpen(false)}
         onUse={(result) => {
           form.setFieldValue('lthr', result.lthr);

@@ -51,9 +51,10 @@ export const OneRepMaxes = ({ sets, units }: OneRepMaxesProps) => {
         {firstSets.map(({ exercise, weight }) => (
           <li key={exercise}>
             <Stat
-              label={hasAddedLoad(exercise) ? `${getExerciseName(exercise)} +` : getExerciseName(exercise)}
+              label={getExerciseName(exercise)}
               value={toDisplayedWeight(estimateOneRepMax(weight), units)}
               unit={unit}
+              delta={hasAddedLoad(exercise) ? 'added weight' : undefined}
             />
           </li>
         ))}

@@ -88,7 +88,7 @@ describe('strength', () => {
     await expect.element(oneRepMaxes.first()).toBeVisible();
     expect(oneRepMaxes.elements().map((item) => item.textContent)).toEqual([
       'Squat227.5 lbs',
-      'Lunge +65 lbs',
+      'Lunge65 lbsadded weight',
     ]);
     await getButton('How the 1RM is estimated').click();
     await expect

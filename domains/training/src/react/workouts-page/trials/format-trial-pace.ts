@@ -1,6 +1,8 @@
 import {
   computePaceSeconds,
+  formatClockTime,
   formatPace,
+  fromMeters,
   parseClockTime,
   toMeters,
   type UnitSystem,
@@ -29,4 +31,25 @@ export function formatTrialPace(
     durationSeconds,
   });
   return paceSeconds === null ? null : formatPace(paceSeconds, unit);
+}
+
+const ROWING_SPLIT_METERS = 500;
+const SECONDS_PER_HOUR = 3600;
+
+/**
+ * How fast a trial was, as its sport counts it: the pace of a run, the speed of a ride, or the time for 500 m on a
+ * rower. Null if the time can't be parsed.
+ */
+export function formatTrialRate(trial: EnteredTrial, units: UnitSystem): string | null {
+  const { activity, distance, time } = trial;
+  const durationSeconds = parseClockTime(time);
+  if (activity === 'running' || !durationSeconds || distance <= 0) return formatTrialPace(trial, units);
+  const distanceMeters = toMeters(distance, TRIAL_UNITS[activity]);
+  if (activity === 'rowing') {
+    const splitSeconds = Math.round((durationSeconds * ROWING_SPLIT_METERS) / distanceMeters);
+    return `${formatClockTime(splitSeconds).replace(/^0(?=\d:)/, '')} /${ROWING_SPLIT_METERS} m`;
+  }
+  const unit = getTrialUnit(activity, units);
+  const speed = (fromMeters(unit, distanceMeters) * SECONDS_PER_HOUR) / durationSeconds;
+  return `${speed.toFixed(1)} ${unit === 'mi' ? 'mph' : 'km/h'}`;
 }

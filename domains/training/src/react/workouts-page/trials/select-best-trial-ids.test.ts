@@ -12,5 +12,5 @@ test('selects the fastest trial over each distance by duration rather than text,
     aTrialView({ id: 'a', time: '23:00', date: localDate('2026-08-01') }),
     aTrialView({ id: 'single', activity: 'rowing', distance: 2000, time: '07:50', pace: null }),
   ];
-  expect([...selectBestTrialIds(trials)]).toEqual(['b', 'c']);
+  expect([...selectBestTrialIds(trials)]).toEqual(['b', 'c', 'single']);
 });

@@ -3,7 +3,7 @@ import type { TrialView } from '../../../trial-schemas.ts';
 import { toKindDistance } from './trial-units.ts';
 
 /**
- * Ids of the fastest trial for each activity and distance that has several trials; the earliest on a tie.
+ * Ids of the fastest trial for each activity and distance; the earliest on a tie.
  * Times that can't be parsed rank slowest.
  * @param trials newest first
  */
@@ -17,7 +17,7 @@ export function selectBestTrialIds(trials: readonly TrialView[]): ReadonlySet<st
       const [fastest] = trialsOfKind
         .toReversed()
         .toSorted((trial, otherTrial) => toSeconds(trial) - toSeconds(otherTrial));
-      return trialsOfKind.length > 1 && fastest ? [fastest.id] : [];
+      return fastest ? [fastest.id] : [];
     }),
   );
 }

@@ -1,11 +1,11 @@
 import { formatClockTime, type LocalDate, type UnitSystem } from '@threshold/physiology';
-import { createLazyDialog, EntryActions, MoreEntries, NumberText, notifyError, Tag } from '@threshold/ui';
+import { createLazyDialog, EntryMenu, MoreEntries, NumberText, notifyError, Tag } from '@threshold/ui';
 import { formatDayWithYear } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { TrialView } from '../../../trial-schemas.ts';
 import { trpc } from '../../api.ts';
 import classes from '../workouts-page.module.css';
-import { formatTrialPace } from './format-trial-pace.ts';
+import { formatTrialRate } from './format-trial-pace.ts';
 import type { TrialKind } from './list-trial-kinds.ts';
 import { selectBestTrialIds } from './select-best-trial-ids.ts';
 import { formatTrialDistance, getActivityName } from './trial-units.ts';
@@ -22,7 +22,7 @@ interface TrialListProps {
   readonly units: UnitSystem;
 }
 
-/** Lists the trials, newest first. The best trial over a repeated distance has a badge. */
+/** Lists the trials, newest first. The best trial over each distance has a badge. */
 export const TrialList = ({ today, trials, kinds, units }: TrialListProps) => {
   const bestIds = selectBestTrialIds(trials);
   const behindBestById = new Map(
@@ -102,25 +102,30 @@ const TrialRow = ({
   onDelete,
 }: TrialRowProps) => {
   const { date, activity, distance, time } = trial;
-  const pace = formatTrialPace(trial, units);
+  const rate = formatTrialRate(trial, units);
   return (
     <li className={classes.row}>
       <div className={classes.what}>
         <p className={classes.title}>
           {getActivityName(activity)}{' '}
           <span className={classes.distance}>{formatTrialDistance({ activity, distance }, units)}</span>
+          {isBest ? (
+            <>
+              {' '}
+              <Tag tone="good">Best</Tag>
+            </>
+          ) : null}
         </p>
         <time className={classes.meta} dateTime={date}>
           {formatDayWithYear(date)}
         </time>
         <Comparison behindBestSeconds={behindBestSeconds} />
       </div>
-      {isBest ? <Tag tone="good">Best</Tag> : null}
       <p className={classes.time}>
         <NumberText>{time.replace(/^0(?=\d:)/, '')}</NumberText>
-        {pace === null ? null : <span className={classes.meta}>{pace}</span>}
+        {rate === null ? null : <span className={classes.meta}>{rate}</span>}
       </p>
-      <EntryActions name={describeTrial(trial)} isPending={isDeleting} onEdit={onEdit} onDelete={onDelete} />
+      <EntryMenu name={describeTrial(trial)} isPending={isDeleting} onEdit={onEdit} onDelete={onDelete} />
     </li>
   );
 };

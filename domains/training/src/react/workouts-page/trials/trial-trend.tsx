@@ -33,6 +33,7 @@ export const TrialTrend = ({ kinds, units }: TrialTrendProps) => {
         marks={[{ value: kind.bestSeconds, label: `Best ${formatClockTime(kind.bestSeconds)}` }]}
         formatX={formatDate}
         formatValue={formatClockTime}
+        isClockTime
       />
     </Card>
   );

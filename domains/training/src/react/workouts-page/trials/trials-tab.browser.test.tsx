@@ -41,7 +41,9 @@ describe('the correction of a time trial', () => {
         undoTrial: () => ({ trialId: trials[1]?.id ?? '' }),
       },
     );
-    await page.getByRole('button', { name: 'Edit Running, 23:10, Tue, Oct 20, 2026' }).click();
+    const menu = getButton('Options of Running, 23:10, Tue, Oct 20, 2026');
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Edit Running, 23:10, Tue, Oct 20, 2026' }).click();
     await page.getByRole('form', { name: 'Edit time trial' }).getByLabelText('Time').fill('22:10');
     await getButton('Save changes').click();
     await expect
@@ -49,7 +51,8 @@ describe('the correction of a time trial', () => {
       .toEqual([
         { trialId: trials[1]?.id, date: '2026-10-20', activity: 'running', distance: 5, time: '22:10' },
       ]);
-    await page.getByRole('button', { name: 'Delete Running, 23:10, Tue, Oct 20, 2026' }).click();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Delete Running, 23:10, Tue, Oct 20, 2026' }).click();
     await expect.poll(() => screen.inputsOf('training.deleteTrial')).toEqual([{ trialId: trials[1]?.id }]);
     await expect.element(page.getByText('Deleted', { exact: true })).toBeVisible();
     await getButton('Undo').click();
@@ -144,9 +147,9 @@ describe('time trials', () => {
     const rows = page.getByRole('region', { name: 'Your Time Trials' }).getByRole('listitem');
     await expect.element(rows.first()).toBeVisible();
     expect(rows.elements().map((row) => row.textContent)).toEqual([
-      'Running 5 kmFri, Nov 20, 20260:40 faster than beforeBest22:304:30 /kmEditDelete',
-      'Running 5 kmTue, Oct 20, 202623:104:38 /kmEditDelete',
-      'Rowing 2,000 mFri, Nov 20, 20267:41EditDelete',
+      'Running 5 km BestFri, Nov 20, 20260:40 faster than before22:304:30 /km',
+      'Running 5 kmTue, Oct 20, 202623:104:38 /km',
+      'Rowing 2,000 m BestFri, Nov 20, 20267:411:55 /500 m',
     ]);
   });
 
