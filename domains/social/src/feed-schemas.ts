@@ -40,7 +40,7 @@ const workoutData = z.strictObject({
   achievements: z.array(achievement),
 });
 export type WorkoutData = z.output<typeof workoutData>;
-const commentedItem = z.discriminatedUnion('type', [
+export const commentedItem = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('workout'), activityType: z.string() }),
   z.strictObject({ type: z.literal('achievement'), name: z.string() }),
   z.strictObject({ type: z.literal('personal_record'), recordType }),

@@ -1,6 +1,7 @@
 import { coachingChange } from '@threshold/contracts/coaching';
 import { rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
+import { commentedItem } from './feed-schemas.ts';
 import { userView } from './follow-schemas.ts';
 
 const notificationType = z.enum(['follower', 'kudos', 'comment', 'achievement', 'plan']);
@@ -28,6 +29,9 @@ const baseFields = {
   isRead: z.boolean(),
 };
 
+/** The athlete's item that someone reacted to. Missing in responses of the previous version. */
+const about = commentedItem.optional();
+
 /** Kudos on the same item are grouped as the latest giver and `others` more. */
 const notificationView = z.discriminatedUnion('type', [
   z.strictObject({ ...baseFields, type: z.literal('follower'), actor: userView }),
@@ -39,6 +43,7 @@ const notificationView = z.discriminatedUnion('type', [
     actor: userView,
     others: z.int().min(0),
     itemId: z.string(),
+    about,
   }),
   z.strictObject({
     ...baseFields,
@@ -46,6 +51,7 @@ const notificationView = z.discriminatedUnion('type', [
     actor: userView,
     itemId: z.string(),
     excerpt: z.string(),
+    about,
   }),
   z.strictObject({
     ...baseFields,

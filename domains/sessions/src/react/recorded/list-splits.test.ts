@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listBarPercents, listDeviceLaps, listDistanceSplits, listManualSplits } from './list-splits.ts';
+import { listBars, listDeviceLaps, listDistanceSplits, listManualSplits } from './list-splits.ts';
 
 const curve = Array.from({ length: 240 }, (_, index) => ({ t: 5 * index, hr: index < 120 ? 140 : 150 }));
 const TRACK = [
@@ -56,16 +56,29 @@ describe('splits', () => {
     ]);
   });
 
-  test('splits have longer bars if they are faster, on the scale of the run’s own speeds', () => {
+  test('splits have bars from the average in the middle, to the right if faster and to the left if slower', () => {
     const row = { name: '1', startSeconds: 0, endSeconds: 300, bpm: null };
-    const toPercents = (...paces: number[]) =>
-      listBarPercents(paces.map((paceSeconds) => ({ ...row, paceSeconds }))).map(Math.round);
-    expect(toPercents(300, 301)).toEqual([100, 94]);
-    expect(toPercents(300, 303)).toEqual([100, 83]);
-    expect(toPercents(300, 375)).toEqual([100, 12]);
-    expect(toPercents(300, 450, 900)).toEqual([100, 56, 12]);
-    // A slow warm-up has the shortest bar, and the others still differ.
-    expect(toPercents(554, 503, 497, 500, 501, 499)).toEqual([12, 79, 100, 89, 86, 93]);
+    const toBars = (...paces: number[]) =>
+      listBars(paces.map((paceSeconds) => ({ ...row, paceSeconds }))).map(
+        ({ startPercent, lengthPercent }) => [Math.round(startPercent), Math.round(lengthPercent)],
+      );
+    expect(toBars(300, 301)).toEqual([
+      [50, 3],
+      [47, 3],
+    ]);
+    expect(toBars(300, 375)).toEqual([
+      [50, 50],
+      [0, 50],
+    ]);
+    // A slow warm-up fills its half, and the others still differ.
+    expect(toBars(554, 503, 497, 500, 501, 499)).toEqual([
+      [0, 50],
+      [50, 21],
+      [50, 45],
+      [50, 33],
+      [50, 29],
+      [50, 37],
+    ]);
   });
 
   test('splits without a distance have longer bars for longer times', () => {
@@ -76,6 +89,9 @@ describe('splits', () => {
       paceSeconds: null,
       bpm: null,
     }));
-    expect(listBarPercents(rows)).toEqual([50, 100]);
+    expect(listBars(rows)).toEqual([
+      { startPercent: 0, lengthPercent: 50 },
+      { startPercent: 0, lengthPercent: 100 },
+    ]);
   });
 });

@@ -76,37 +76,54 @@ function computeAverageBpm(curve: Curve, startSeconds: number, endSeconds: numbe
     : Math.round(readings.reduce((sum, hr) => sum + hr, 0) / readings.length);
 }
 
-const MIN_BAR_PERCENT = 12;
-/** The bars cover at least this share of the fastest speed: a difference of a second must not look like a minute. */
-const MIN_SPEED_RANGE = 0.05;
+/** A row's bar, in percent of the column's width. */
+export interface SplitBar {
+  readonly startPercent: number;
+  readonly lengthPercent: number;
+}
+
+/** Bars by speed grow from the middle, so none may vanish at the average. */
+const MIN_BAR_PERCENT = 3;
+const MIDDLE_PERCENT = 50;
+/** Half the column is at least this share of the average speed: a second's difference must not look like a minute's. */
+const MIN_DEVIATION = 0.025;
 /** Tukey's fence. A slow warm-up or a stop at a traffic light must not flatten the differences of the other splits. */
 const FENCE_RANGES = 1.5;
 
+/** True if each row has a speed. */
+export const isBySpeed = (rows: readonly SplitRow[]): boolean =>
+  rows.every(({ paceSeconds }) => paceSeconds !== null);
+
 /**
- * The length of each row's bar in percent: by speed, or by time if any row has no distance. The longest is 100. Speeds
- * are scaled to the run's own range, outliers left out, and times from zero.
+ * The bar of each row. By speed, it grows from the average in the middle: to the right if faster, to the left if
+ * slower. If any row has no distance, it grows with the time, from zero.
  */
-export function listBarPercents(rows: readonly SplitRow[]): number[] {
-  const isBySpeed = rows.every(({ paceSeconds }) => paceSeconds !== null);
-  const values = rows.map(({ paceSeconds, startSeconds, endSeconds }) =>
-    paceSeconds === null || !isBySpeed ? endSeconds - startSeconds : 1 / paceSeconds,
-  );
-  const highest = Math.max(...values);
-  const ratios = values.map((value) => value / highest);
-  const lowest = isBySpeed ? Math.min(findLowerFence(ratios), 1 - MIN_SPEED_RANGE) : 0;
-  return ratios.map((ratio) => {
-    const share = Math.max(0, ratio - lowest) / (1 - lowest);
-    return isBySpeed
-      ? MIN_BAR_PERCENT + (100 - MIN_BAR_PERCENT) * share
-      : Math.max(MIN_BAR_PERCENT, 100 * share);
+export function listBars(rows: readonly SplitRow[]): SplitBar[] {
+  const durations = rows.map(({ startSeconds, endSeconds }) => endSeconds - startSeconds);
+  if (!isBySpeed(rows)) {
+    const longest = Math.max(...durations);
+    return durations.map((seconds) => ({
+      startPercent: 0,
+      lengthPercent: Math.max(MIN_BAR_PERCENT, (100 * seconds) / longest),
+    }));
+  }
+  const speeds = rows.map(({ paceSeconds }) => 1 / (paceSeconds ?? 1));
+  const distance = speeds.reduce((sum, speed, index) => sum + speed * (durations[index] ?? 0), 0);
+  const averageSpeed = distance / durations.reduce((sum, seconds) => sum + seconds, 0);
+  const deviations = speeds.map((speed) => speed / averageSpeed - 1);
+  const halfScale = Math.max(findUpperFence(deviations.map(Math.abs)), MIN_DEVIATION);
+  return deviations.map((deviation) => {
+    const share = Math.min(1, Math.abs(deviation) / halfScale);
+    const lengthPercent = Math.max(MIN_BAR_PERCENT, MIDDLE_PERCENT * share);
+    return { startPercent: deviation < 0 ? MIDDLE_PERCENT - lengthPercent : MIDDLE_PERCENT, lengthPercent };
   });
 }
 
-/** The lowest value that is no outlier. */
-function findLowerFence(values: readonly number[]): number {
+/** The highest value that is no outlier. */
+function findUpperFence(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const findQuantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 1;
+  const findQuantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   const [lowerQuartile, upperQuartile] = [findQuantile(0.25), findQuantile(0.75)];
-  const fence = lowerQuartile - FENCE_RANGES * (upperQuartile - lowerQuartile);
-  return sorted.find((value) => value >= fence) ?? fence;
+  const fence = upperQuartile + FENCE_RANGES * (upperQuartile - lowerQuartile);
+  return sorted.findLast((value) => value <= fence) ?? fence;
 }

@@ -6,7 +6,7 @@ import {
   describeTargetTime,
   lengthUnit,
 } from '@threshold/physiology';
-import { ActivityTrace, Card, HeroTitle, type TracePane, useUnits } from '@threshold/ui';
+import { ActivityTrace, Card, HeroTitle, NumberNote, type TracePane, useUnits } from '@threshold/ui';
 import { useCallback, useMemo } from 'react';
 import type { RecordedRouteView } from '../../recorded-schemas.ts';
 import {
@@ -156,11 +156,26 @@ const EfficiencyLine = ({
   decouplingPercent,
 }: NonNullable<RecordedDetails['efficiency']>) => {
   const units = useUnits();
+  const factor = `${formatFactor(convertFactor(efficiencyFactor, units))} ${formatLongFactorUnit(units)}`;
+  const decoupling = `${formatPercent(decouplingPercent)}%`;
   return (
-    <p className={classes.quiet}>
-      Decoupling {formatPercent(decouplingPercent)}%. Your{' '}
-      {assessDecoupling(decouplingPercent).text.toLowerCase()} from the first half to the second. Efficiency
-      factor {formatFactor(convertFactor(efficiencyFactor, units))} {formatLongFactorUnit(units)}.
-    </p>
+    <div className={classes.efficiency}>
+      <p className={classes.quiet}>
+        Decoupling {decoupling}. Your {assessDecoupling(decouplingPercent).text.toLowerCase()} from the first
+        half to the second.
+      </p>
+      <NumberNote
+        term="decoupling"
+        title="Decoupling"
+        formula="100 × (first half − second half) ÷ first half, of the efficiency factor, after the first 10 minutes. The efficiency factor is speed ÷ heart rate"
+        inputs={[
+          { label: 'Efficiency factor', value: factor },
+          { label: 'Decoupling', value: decoupling },
+        ]}
+        source="Joe Friel’s efficiency factor and decoupling, from your own recordings"
+      >
+        Below 5% is good. Heat, hills and wind affect it too.
+      </NumberNote>
+    </div>
   );
 };

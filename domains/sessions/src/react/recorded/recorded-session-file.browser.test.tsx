@@ -26,7 +26,8 @@ describe('recording from a file', () => {
   ])('explains %s%% decoupling in one line: %s', async (percent, text) => {
     await show(createRecordingWithDecoupling(percent));
     await expectVisible(text);
-    await expectVisible(/Efficiency factor 1\.15 meters per heartbeat/);
+    await page.getByRole('button', { name: 'About Decoupling' }).click();
+    await expectVisible(/1\.15 meters per heartbeat/);
   });
 
   test('omits efficiency when it is unknown', async () => {

@@ -5,10 +5,12 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { RecordedRouteView } from '../../recorded-schemas.ts';
 import { formatTimer } from '../session/format-timer.ts';
 import {
-  listBarPercents,
+  isBySpeed,
+  listBars,
   listDeviceLaps,
   listDistanceSplits,
   listManualSplits,
+  type SplitBar,
   type SplitRow,
 } from './list-splits.ts';
 import type { RecordedDetails } from './recorded-details.ts';
@@ -83,8 +85,8 @@ const SplitTable = ({ rows, unit, lthrBpm }: SplitTableProps) => {
   );
   // One row is in the tab order; the arrow keys move to the others.
   const [tabIndex, setTabIndex] = useState(0);
-  const percents = useMemo(() => listBarPercents(rows), [rows]);
-  const hasPace = rows.every(({ paceSeconds }) => paceSeconds !== null);
+  const bars = useMemo(() => listBars(rows), [rows]);
+  const hasPace = isBySpeed(rows);
   const hasBpm = rows.some(({ bpm }) => bpm !== null);
   return (
     <div className={classes.scroll}>
@@ -92,7 +94,14 @@ const SplitTable = ({ rows, unit, lthrBpm }: SplitTableProps) => {
         <thead>
           <tr>
             <th scope="col">Split</th>
-            <td className={classes.barCell} />
+            <td className={classes.barCell} aria-hidden="true">
+              {hasPace ? (
+                <span className={classes.scale}>
+                  <span>slower</span>
+                  <span>faster</span>
+                </span>
+              ) : null}
+            </td>
             <th scope="col">{hasPace ? `Pace /${unit}` : 'Time'}</th>
             {hasBpm ? <th scope="col">bpm</th> : null}
             <th scope="col">Elapsed</th>
@@ -105,7 +114,7 @@ const SplitTable = ({ rows, unit, lthrBpm }: SplitTableProps) => {
               row={row}
               unit={unit}
               columns={{ hasPace, hasBpm }}
-              barPercent={percents[index] ?? 0}
+              bar={bars[index]}
               barColor={toBarColor(row.bpm, lthrBpm)}
               isCurrent={index === currentIndex}
               isInTabOrder={index === Math.min(tabIndex, rows.length - 1)}
@@ -122,7 +131,7 @@ interface SplitTableRowProps {
   readonly row: SplitRow;
   readonly unit: LengthUnit;
   readonly columns: { readonly hasPace: boolean; readonly hasBpm: boolean };
-  readonly barPercent: number;
+  readonly bar: SplitBar | undefined;
   readonly barColor: string;
   readonly isCurrent: boolean;
   readonly isInTabOrder: boolean;
@@ -133,7 +142,7 @@ const SplitTableRow = ({
   row,
   unit,
   columns: { hasPace, hasBpm },
-  barPercent,
+  bar,
   barColor,
   isCurrent,
   isInTabOrder,
@@ -155,7 +164,16 @@ const SplitTableRow = ({
     >
       <th scope="row">{row.name}</th>
       <td className={classes.barCell}>
-        <span className={classes.bar} style={{ width: `${barPercent}%`, background: barColor }} />
+        <span className={classes.track} data-has-average={hasPace || undefined}>
+          <span
+            className={classes.bar}
+            style={{
+              marginInlineStart: `${bar?.startPercent ?? 0}%`,
+              width: `${bar?.lengthPercent ?? 0}%`,
+              background: barColor,
+            }}
+          />
+        </span>
       </td>
       <td className={classes.value}>
         {row.paceSeconds === null || !hasPace

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWorkoutItem } from '../testing/views.ts';
-import { toDistanceFigure, toPaceFigure, toRecordFigure } from './item-labels.ts';
+import { formatOwnItem, toDistanceFigure, toPaceFigure, toRecordFigure } from './item-labels.ts';
 
 test('shows a distance in the reader’s unit', () => {
   expect(toDistanceFigure(10_000, 'metric')).toEqual({ value: '10.0', unit: 'km' });
@@ -36,4 +36,16 @@ test.each([
 
 test.each([{ distance: null }, { distance: 0 }, { duration: 0 }])('shows no pace with %j', (data) => {
   expect(toPaceFigure({ ...createWorkoutItem().data, ...data }, 'metric')).toBeNull();
+});
+
+test.each([
+  [{ type: 'workout', activityType: 'run' }, 'your run'],
+  [{ type: 'workout', activityType: 'Easy run' }, 'your easy run'],
+  [{ type: 'workout', activityType: 'hiit' }, 'your HIIT'],
+  [{ type: 'workout', activityType: 'CrossFit class' }, 'your CrossFit class'],
+  [{ type: 'achievement', name: 'In The Zone' }, 'In The Zone'],
+  [{ type: 'personal_record', recordType: 'fastest_5k' }, 'your fastest 5K'],
+  [{ type: 'comment' }, 'your comment'],
+] as const)('names the reader’s own item %j within a sentence', (item, text) => {
+  expect(formatOwnItem(item)).toBe(text);
 });

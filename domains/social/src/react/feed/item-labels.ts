@@ -8,7 +8,7 @@ import {
   lengthUnit,
   toMeters,
 } from '@threshold/physiology';
-import type { FeedCardView, FeedItemType, WorkoutData } from '../../feed-schemas.ts';
+import type { CommentedItem, FeedCardView, FeedItemType, WorkoutData } from '../../feed-schemas.ts';
 
 export const BADGE_LABELS: Readonly<Record<FeedItemType, string>> = {
   workout: 'Workout',
@@ -39,6 +39,28 @@ export function formatItemTitle(item: FeedCardView): string {
       return item.data.achievement.name;
     case 'personal_record':
       return RECORD_LABELS[item.data.recordType];
+  }
+}
+
+/** "Easy run" → "easy run", "hiit" → "HIIT"; names of classes stay as they are. */
+function formatOwnActivity(type: string): string {
+  if (type === 'hiit') return 'HIIT';
+  return isRun(type) ? `${type.charAt(0).toLowerCase()}${type.slice(1)}` : type;
+}
+
+/** The reader's own item in the middle of a sentence, such as "your run" or "In The Zone". */
+export function formatOwnItem(item: CommentedItem): string {
+  switch (item.type) {
+    case 'workout':
+      return `your ${formatOwnActivity(item.activityType)}`;
+    case 'achievement':
+      return item.name;
+    case 'personal_record': {
+      const label = RECORD_LABELS[item.recordType];
+      return `your ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+    }
+    case 'comment':
+      return 'your comment';
   }
 }
 

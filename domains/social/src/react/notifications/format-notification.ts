@@ -1,6 +1,7 @@
 import { formatQuantity } from '@threshold/ui/format';
 import { COACHING_LABELS } from '../../coaching-labels.ts';
 import type { NotificationView } from '../../notification-schemas.ts';
+import { formatOwnItem } from '../feed/item-labels.ts';
 import { formatName } from '../format.ts';
 
 interface NotificationLabel {
@@ -23,14 +24,17 @@ export function formatNotification(
     case 'follow_accepted':
       return { subject: formatName(notification.actor), predicate: 'accepted your follow request' };
     case 'kudos': {
-      const { actor, others } = notification;
+      const { actor, others, about } = notification;
       const othersText = others === 0 ? '' : `and ${formatQuantity(others, 'other')} `;
-      return { subject: formatName(actor), predicate: `${othersText}gave you kudos` };
+      return {
+        subject: formatName(actor),
+        predicate: `${othersText}gave you kudos${about ? ` for ${formatOwnItem(about)}` : ''}`,
+      };
     }
     case 'comment':
       return {
         subject: formatName(notification.actor),
-        predicate: 'commented',
+        predicate: notification.about ? `commented on ${formatOwnItem(notification.about)}` : 'commented',
         detail: notification.excerpt,
       };
     case 'achievement':

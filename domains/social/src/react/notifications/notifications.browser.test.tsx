@@ -24,7 +24,14 @@ const createBaseFields = (number: number, isRead = true) => ({
   isRead,
 });
 const ALL_NOTIFICATIONS: NotificationView[] = [
-  { ...createBaseFields(9, false), type: 'kudos', actor: ben, others: 2, itemId: testId(100) },
+  {
+    ...createBaseFields(9, false),
+    type: 'kudos',
+    actor: ben,
+    others: 2,
+    itemId: testId(100),
+    about: { type: 'workout', activityType: 'run' },
+  },
   { ...createBaseFields(8), type: 'follower', actor: cleo },
   { ...createBaseFields(7), type: 'comment', actor: ben, itemId: testId(100), excerpt: 'Great run' },
   { ...createBaseFields(6), type: 'achievement', name: 'Century', description: 'Run 100 miles in all.' },
@@ -60,7 +67,7 @@ describe('the notification list', () => {
     const rows = panel.getByRole('listitem');
     await expect
       .element(rows.nth(0))
-      .toMatchTextContent(/Ben Ito and 2 others gave you kudos, unread.*1 hour ago/);
+      .toMatchTextContent(/Ben Ito and 2 others gave you kudos for your run, unread.*1 hour ago/);
     await expect.element(rows.nth(1)).toMatchTextContent(/Cleo Park started following you/);
     await expect.element(rows.nth(2)).toMatchTextContent(/Ben Ito commented.*Great run/);
     await expect.element(rows.nth(3)).toMatchTextContent(/You unlocked Century/);

@@ -2,7 +2,8 @@ import type { QueryContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import { anyOf } from '@threshold/db';
 import type { NotificationsInput, NotificationsPage, NotificationView } from '../../notification-schemas.ts';
-import { type NotificationRow, socialTables } from '../tables.ts';
+import { toCommentedItem } from '../feed/to-commented-item.ts';
+import { type ItemRow, type NotificationRow, socialTables } from '../tables.ts';
 import { findChange } from './coaching-change.ts';
 import { countUnread } from './count-unread.ts';
 import { CURRENT_KIND } from './follow-notifications.ts';
@@ -23,12 +24,13 @@ export async function listNotifications(
     .execute();
   const pageRows = rows.slice(0, limit);
   const namesById = await ctx.port(usersPort).getNames(pageRows.flatMap(({ actor_id }) => actor_id ?? []));
-  const kudosCountByItemId = await getKudosCounts(ctx, pageRows);
+  const itemsById = await getItems(ctx, pageRows);
   return {
     notifications: pageRows.map((row) => {
       const actor = row.actor_id ? namesById.get(row.actor_id) : undefined;
-      const others = Math.max(0, (kudosCountByItemId.get(row.source) ?? 0) - 1);
       const { achievement, ...data } = Object(row.data);
+      const item = itemsById.get(findItemId(row) ?? '');
+      const others = Math.max(0, (item?.kudosCount ?? 0) - 1);
       // The output schema enforces each type's shape.
       return {
         id: row.id,
@@ -39,6 +41,7 @@ export async function listNotifications(
         ...data,
         ...achievement,
         ...(row.type === 'kudos' && { others }),
+        ...(item && { about: toCommentedItem(item) }),
         ...(row.type === 'coaching' && { change: findChange(row.source) ?? data.change }),
       } as NotificationView;
     }),
@@ -47,16 +50,27 @@ export async function listNotifications(
   };
 }
 
-async function getKudosCounts(
-  { em }: QueryContext,
-  pageRows: readonly Pick<NotificationRow, 'type' | 'source'>[],
-): Promise<ReadonlyMap<string, number>> {
-  const itemIds = pageRows.flatMap(({ type, source }) => (type === 'kudos' ? source : []));
+type ItemReference = Pick<NotificationRow, 'type' | 'source' | 'data'>;
+
+/** The id of the athlete's item that the notification is about; undefined for other types. */
+function findItemId({ type, source, data }: ItemReference): string | undefined {
+  if (type === 'kudos') return source;
+  return type === 'comment' ? Object(data).itemId : undefined;
+}
+
+type ReactedItem = Pick<ItemRow, 'id' | 'type' | 'data'> & { readonly kudosCount: number };
+
+async function getItems(
+  { em, athleteId }: QueryContext,
+  pageRows: readonly ItemReference[],
+): Promise<ReadonlyMap<string, ReactedItem>> {
+  const itemIds = [...new Set(pageRows.flatMap((row) => findItemId(row) ?? []))];
   if (itemIds.length === 0) return new Map();
   const rows = await socialTables(em)
     .selectFrom('item')
-    .select(['id', 'kudos_count as kudosCount'])
+    .select(['id', 'type', 'data', 'kudos_count as kudosCount'])
+    .where('athlete_id', '=', athleteId)
     .where('id', '=', anyOf(itemIds))
     .execute();
-  return new Map(rows.map(({ id, kudosCount }) => [id, kudosCount]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const listNotifications = async () => (await api.as(mia).notifications({})).notifications;
 
 describe('notifications', () => {
-  test('list a follower, kudos, a comment, an achievement and a plan, newest first', async () => {
+  test('list a follower, kudos and a comment with their item, an achievement and a plan, newest first', async () => {
     await api.follow(ben, mia);
     await api.runJobs();
     api.advanceClock(1);
@@ -59,8 +59,14 @@ describe('notifications', () => {
     expect(await listNotifications()).toMatchObject([
       { type: 'plan', workoutCount: 48, isRead: false },
       { type: 'achievement', name: 'Crew Leader', description: 'Ten followers' },
-      { type: 'comment', actor, itemId, excerpt: 'Strong' },
-      { type: 'kudos', actor, others: 0, itemId },
+      {
+        type: 'comment',
+        actor,
+        itemId,
+        excerpt: 'Strong',
+        about: { type: 'workout', activityType: 'Easy Run' },
+      },
+      { type: 'kudos', actor, others: 0, itemId, about: { type: 'workout', activityType: 'Easy Run' } },
       { type: 'follower', actor },
     ]);
     const counts = api.publishedEvents.filter(({ topic }) => topic === 'notifications');

@@ -1,12 +1,13 @@
 import type { CommandContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import { v7 as uuidv7 } from 'uuid';
-import type { CommentedItem, CommentInput, CommentView, FeedItemView } from '../../feed-schemas.ts';
+import type { CommentInput, CommentView } from '../../feed-schemas.ts';
 import { getVisibleItem } from '../feed/get-visible-item.ts';
+import { toCommentedItem } from '../feed/to-commented-item.ts';
 import { upsertFeedItem } from '../feed/upsert-feed-item.ts';
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { notifyJob } from '../notifications/jobs.ts';
-import { type ItemRow, socialTables } from '../tables.ts';
+import { socialTables } from '../tables.ts';
 
 /**
  * Comments on an item. The comment is also a feed item for the owner and the commenter's followers
@@ -37,19 +38,4 @@ export async function addComment(
   const user = (await ctx.port(usersPort).getNames([ctx.athleteId])).get(ctx.athleteId);
   if (!user) throw new Error('The signed-in athlete has no name');
   return { id, createdAt: createdAt.toISOString(), user, content, canDelete: true };
-}
-
-function toCommentedItem({ type, data }: Pick<ItemRow, 'type' | 'data'>): CommentedItem {
-  // Stored data has the shape of the feed item view.
-  const item = { type, data } as Pick<FeedItemView, 'type' | 'data'> as FeedItemView;
-  switch (item.type) {
-    case 'workout':
-      return { type: item.type, activityType: item.data.activityType };
-    case 'achievement':
-      return { type: item.type, name: item.data.achievement.name };
-    case 'personal_record':
-      return { type: item.type, recordType: item.data.recordType };
-    case 'comment':
-      return { type: item.type };
-  }
 }

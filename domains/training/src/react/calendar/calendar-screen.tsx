@@ -12,6 +12,7 @@ import { CalendarFeedCard } from '../calendar-feed/calendar-feed-card.tsx';
 import { useLogWorkoutDialog } from '../changes/use-log-workout-dialog.tsx';
 import { SeasonCard } from '../season/season-card.tsx';
 import { type TrainingDay, useTrainingDay } from '../use-training-day.ts';
+import { useIsStopped } from '../verdict/use-is-stopped.ts';
 import { CoachLine } from '../widgets/coach-line.tsx';
 import { StartWithoutWorkoutButton } from '../widgets/day-sessions/start-without-workout-button.tsx';
 import classes from './calendar.module.css';
@@ -73,10 +74,11 @@ const Calendar = ({ search, day, isWide, phoneActions }: CalendarProps) => {
   const { data: timeOff = [] } = trpc.training.timeOff.useQuery(span.displayedDays);
   const { data: races = [] } = trpc.training.otherRaces.useQuery();
   const { openFor, dialog } = useLogWorkoutDialog(day.today);
+  const isStopped = useIsStopped();
   const { planSession, addTimeOff, changeTimeOff, changeRace, dialogs } = usePlanDialogs(day.today);
   const planActions = (
     <div className={classes.actions}>
-      <Button variant="default" size="sm" onClick={() => planSession()}>
+      <Button variant={isStopped ? 'default' : 'filled'} size="sm" onClick={() => planSession()}>
         Plan Session
       </Button>
       <Button variant="default" size="sm" onClick={addTimeOff}>

@@ -53,17 +53,16 @@ export const RecentSets = ({ today, sets, units, hasMore, onRepeat }: RecentSets
                   <Fragment key={sameWeightSets[0]?.id}>
                     {index === 0 ? null : ' · '}
                     {sameWeightSets.map((set, setIndex) => (
-                      <Fragment key={set.id}>
-                        {setIndex === 0 ? null : ', '}
-                        <UnstyledButton
-                          className={strengthClasses.reps}
-                          title="Edit or delete"
-                          aria-label={`${set.reps} × ${toDisplayedWeight(weight, units)} ${massLabel(units)}`}
-                          onClick={() => edit(set)}
-                        >
-                          {set.reps}
-                        </UnstyledButton>
-                      </Fragment>
+                      <UnstyledButton
+                        key={set.id}
+                        className={strengthClasses.reps}
+                        title="Edit or delete"
+                        aria-label={`${set.reps} × ${toDisplayedWeight(weight, units)} ${massLabel(units)}`}
+                        onClick={() => edit(set)}
+                      >
+                        {set.reps}
+                        {setIndex < sameWeightSets.length - 1 ? ',' : ''}
+                      </UnstyledButton>
                     ))}{' '}
                     × <b>{toDisplayedWeight(weight, units)}</b>
                     <span className={classes.unit}> {massLabel(units)}</span>
