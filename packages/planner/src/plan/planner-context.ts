@@ -6,6 +6,7 @@ import {
   type PlanStep,
   type Session,
 } from '@threshold/physiology';
+import type { RunFocus } from '../classes/run-focus.ts';
 import { countCautiousStartDays, getMaxFirstRunMinutes, isNewRunner } from './care.ts';
 import { findLongestRecentRunKm, type PlanGoal, toGoal } from './goal.ts';
 import { getLongRunGapDays, getMaxRunMinutes, planLimits } from './limits.ts';
@@ -34,7 +35,7 @@ import {
 } from './uninjured.ts';
 import { isBackToBack } from './variety/long-run-types.ts';
 import type { RunWalk } from './variety/run-walk.ts';
-import { countClassFreeDaysBeforeRace } from './week/class-days.ts';
+import { countClassFreeDaysBeforeRace, findFocus } from './week/class-days.ts';
 import { type DayPattern, pickDays } from './week/pick-days.ts';
 
 /** A completed or planned run, which limits the next one. */
@@ -52,6 +53,8 @@ export interface PlannerContext {
   /** The limits from the plan made without the injuries, or from the one before training was missed. Null without any. */
   bounds: BoundingSessions | null;
   pattern: DayPattern;
+  /** What the runs beside the classes train. Null without classes, for beginners and before an ultra. */
+  focus: RunFocus | null;
   pace: PaceModel;
   /** By day number. Includes the days of B and C races. */
   lockedDays: ReadonlyMap<number, LockedDay>;
@@ -99,6 +102,7 @@ export function createPlannerContext(input: PlanInput): PlannerContext {
     limits: planLimits(input),
     bounds: findBoundingSessions(input),
     pattern: pickDays(input),
+    focus: findFocus(input),
     pace: createPaceModel(input),
     lockedDays: listFixedDays(input),
     otherRaces: listPlannedRaces(input),

@@ -157,6 +157,14 @@ export const FORM_SENTENCES: Readonly<Record<string, readonly string[]>> = {
     'Take it to trails or grass, and let the ground set the pace.',
     'Look a few steps ahead, and lift your feet.',
   ],
+  'Out-and-back even run': [
+    'Run out for half of the time, turn, and come back in the same time.',
+    'Back in the same minutes as out: if you are late, you started too fast.',
+  ],
+  'Soft-ground easy run': [
+    'Run it on grass, a soft path or sand. It spares the legs that a class has loaded.',
+    'Soft ground takes the jolts out of the run. Let the pace be slow.',
+  ],
   'Midweek medium-long run': [
     'The second longest run of the week. Easy from the first minute to the last.',
     'Between a short run and a long one. This is where you build staying power.',
@@ -193,6 +201,12 @@ export const FORM_SENTENCES: Readonly<Record<string, readonly string[]>> = {
     'This is what the second half of an ultra feels like, in a small dose.',
   ],
 };
+
+/** A long trail run of an athlete who doesn't race on trails. */
+export const SOFT_LONG_RUN: readonly string[] = [
+  'Choose soft, quiet ground, and go by the minutes.',
+  'Paths and grass spare your legs after the week’s hard work. Count time, not distance.',
+];
 
 /** The second long run of a weekend in the taper, which is short. */
 export const TAPER_BACK_TO_BACK: readonly string[] = [

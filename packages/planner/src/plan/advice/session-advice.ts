@@ -15,7 +15,13 @@ import { countDaysToRace, type PlannerContext } from '../planner-context.ts';
 import { type RepSet, WORK_FAMILIES } from '../progressions/work-family.ts';
 import { isBackToBack } from '../variety/long-run-types.ts';
 import { findCarefulSentences } from './careful-sentences.ts';
-import { EASY_SENTENCES, FORM_SENTENCES, TAPER_BACK_TO_BACK, WALK_SENTENCES } from './easy-sentences.ts';
+import {
+  EASY_SENTENCES,
+  FORM_SENTENCES,
+  SOFT_LONG_RUN,
+  TAPER_BACK_TO_BACK,
+  WALK_SENTENCES,
+} from './easy-sentences.ts';
 import {
   CLASS_TASKS,
   CROSS_SENTENCES,
@@ -200,6 +206,7 @@ function listFormSentences(context: PlannerContext, { type = '', day }: DraftSes
   if (isBackToBack(type) && countDaysToRace(context, day) < taperDays) return TAPER_BACK_TO_BACK;
   // With an injury, a lighter week is hardly shorter than the others, so its note doesn't mention it.
   if (context.limits.volumeShare < 1 && type === 'Medium-long run') return [];
+  if (type === 'Long trail run' && !context.goal.isUltra) return SOFT_LONG_RUN;
   return FORM_SENTENCES[type] ?? [];
 }
 

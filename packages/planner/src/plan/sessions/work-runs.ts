@@ -13,6 +13,7 @@ import {
   type PlannerContext,
 } from '../planner-context.ts';
 import { pickFamily } from '../progressions/family-menu.ts';
+import { pickFocusFamily } from '../progressions/focus-family.ts';
 import { pickRepSet } from '../progressions/pick-rep-set.ts';
 import { WORK_FAMILIES, type WorkFamily } from '../progressions/work-family.ts';
 import { toWeekNumber, type WeekFrame } from '../week/plan-weeks.ts';
@@ -147,8 +148,16 @@ function createWorkRun(
 function findFamily(context: PlannerContext, frame: WeekFrame, runIndex: number): WorkFamily {
   const { input, limits } = context;
   const weekNumber = toWeekNumber(frame);
-  const menuFamily = pickFamily(input, getSeasonPhase(input, frame.weeksToRace), runIndex, weekNumber);
-  const family = replaceIfInClass(context, frame, menuFamily);
+  const phase = getSeasonPhase(input, frame.weeksToRace);
+  const focusFamily =
+    context.focus === null || runIndex > 0 ? null : pickFocusFamily(context.focus, phase, weekNumber);
+  const menuFamily = pickFamily(input, phase, runIndex, weekNumber);
+  const family =
+    focusFamily === null
+      ? replaceIfInClass(context, frame, menuFamily)
+      : focusFamily === 'race-pace'
+        ? getRacePaceFamily(context, menuFamily)
+        : focusFamily;
   // A race to finish needs endurance, not its own pace.
   if (context.isRaceToFinish && WORK_FAMILIES[family].kind === 'race-pace') return 'tempo';
   const { kind, zone } = WORK_FAMILIES[family];

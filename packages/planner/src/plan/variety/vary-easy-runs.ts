@@ -10,6 +10,7 @@ import { countDaysToRace, findRunBound, type PlannerContext } from '../planner-c
 import { MEDIUM_LONG_TYPE } from '../week/medium-long-run.ts';
 import { toWeekNumber } from '../week/plan-weeks.ts';
 import { fitSteps } from './fit-steps.ts';
+import { type EasyForm, listEasyForms } from './focus-forms.ts';
 import { toNewRunnerRunWalks } from './new-runner-run-walks.ts';
 import { findReturnRunWalk, toReturnRunWalks } from './return-run-walks.ts';
 import { varyWalks } from './vary-walks.ts';
@@ -18,7 +19,6 @@ import { MAX_WORK_SHARE_OF_WEEK, type WeekToVary } from './week-to-vary.ts';
 /** A beginner's first weeks without strides. */
 const EASY_WEEKS_OF_BEGINNER = 2;
 const MIN_MINUTES = 30;
-const EXTRA_MINUTES = 5;
 // 20 seconds fast and a minute of walking.
 const SECONDS_PER_STRIDE = 80;
 const FIRST_STRIDES = 4;
@@ -88,28 +88,6 @@ function pickVariedDays(
     .map(({ day }) => day);
 }
 
-/** A part of an easy run that differs: before the easy minutes, after them, or all of them. */
-interface EasyForm {
-  type: string;
-  label: string;
-  position: 'before' | 'after' | 'all';
-  minutes: number;
-}
-
-const DRILLS: EasyForm = {
-  type: 'Easy run with drills',
-  label: 'Running drills',
-  position: 'before',
-  minutes: EXTRA_MINUTES,
-};
-const CADENCE: EasyForm = {
-  type: 'Cadence run',
-  label: 'Quick short steps',
-  position: 'after',
-  minutes: EXTRA_MINUTES,
-};
-const EVEN: EasyForm = { type: 'Steady run', label: 'Easy, one even effort', position: 'all', minutes: 0 };
-
 function createStrides(weekIndex: number): EasyForm {
   const count = Math.min(MOST_STRIDES, FIRST_STRIDES + Math.floor(weekIndex / 2));
   return {
@@ -120,12 +98,15 @@ function createStrides(weekIndex: number): EasyForm {
   };
 }
 
-// Strides every week. A second varied run rotates through five forms.
-function pickForm({ frame }: WeekToVary, { rank, count }: { rank: number; count: number }): EasyForm {
+function pickForm(
+  { focus, goal }: PlannerContext,
+  { frame }: WeekToVary,
+  { rank, count }: { rank: number; count: number },
+): EasyForm {
   const strides = createStrides(frame.index);
-  const weekNumber = toWeekNumber(frame);
-  const forms = count > 1 && rank === 0 ? [strides] : [DRILLS, strides, CADENCE, strides, EVEN];
-  return forms[weekNumber % forms.length] ?? strides;
+  const { first, second } = listEasyForms(focus, strides, (goal.km ?? 0) <= 10);
+  const forms = count > 1 && rank === 0 ? first : second;
+  return forms[toWeekNumber(frame) % forms.length] ?? strides;
 }
 
 function toVaried(
@@ -134,7 +115,8 @@ function toVaried(
   session: DraftSession,
   varied: { rank: number; count: number },
 ): DraftSession {
-  const form = pickForm(week, varied);
+  const form = pickForm(context, week, varied);
+  if (sumStepMinutes(session.steps) > (form.maxMinutes ?? Number.POSITIVE_INFINITY)) return session;
   if (findBannedWord(context.limits, `${form.type} ${form.label}`) !== undefined) return session;
   return { ...session, type: form.type, steps: withForm(session.steps, form) };
 }
@@ -156,8 +138,8 @@ const MAX_FINISH_MINUTES = 19;
 const MIN_FINISH_MINUTES = 6;
 const FINISH_SHARE = 0.25;
 
-// The easy run that gets a brisk finish: the longest of a normal class week that has no work for the race.
-function pickBriskDay(
+/** The day of the easy run that gets a brisk finish: the longest of a normal class week that has no work for the race. */
+export function pickBriskDay(
   context: PlannerContext,
   { isCutback, frame }: WeekToVary,
   sessions: readonly DraftSession[],

@@ -16,6 +16,7 @@ import { findRunBound, getWeekdayIndex, isHardAlready, type PlannerContext } fro
 import { getHighestAllowedZone } from '../sessions/quality.ts';
 import { toWeekNumber } from '../week/plan-weeks.ts';
 import { fitSteps } from './fit-steps.ts';
+import { adaptLongForms, listEasyLongForms } from './focus-forms.ts';
 import {
   createBriskLongSteps,
   createEasyLongSteps,
@@ -25,6 +26,7 @@ import {
   MARATHON_PACE,
 } from './long-run-types.ts';
 import { toRaceRunWalk } from './race-run-walk.ts';
+import { pickBriskDay } from './vary-easy-runs.ts';
 import { MAX_WORK_SHARE_OF_WEEK, type WeekToVary } from './week-to-vary.ts';
 
 // Twenty minutes in zone 3 make a run hard.
@@ -74,22 +76,25 @@ export function varyLongRun(
 
 function listForms(
   context: PlannerContext,
-  { frame, isCutback }: WeekToVary,
+  week: WeekToVary,
   longRun: DraftSession,
   sessions: readonly DraftSession[],
 ): LongRunForm[] {
   const { input, goal, limits } = context;
+  const { frame, isCutback } = week;
   if (isRunningHalved(limits) && !isCutback) return ['steady'];
   if (isRunningHalved(limits)) return ['shorter', 'steady'];
   const isFirst = context.longRunTypes.length === 0 && !input.curveWeek;
   if (isNewRunner(input) || goal.isWalking) return ['steady'];
-  if (followsHardRun(longRun, sessions)) {
+  if (followsRaceWork(longRun, sessions)) {
     if (isFirst) return ['steady'];
-    return isCutback ? ['shorter', 'steady'] : sortByLastUse(context, ['trail', 'hilly']);
+    return isCutback ? ['shorter', 'steady'] : sortByLastUse(context, listEasyLongForms(context.focus));
   }
   // The first long run is easy. In a week of classes, it ends a little faster.
   if (isFirst)
-    return context.pattern.classDays.size > 0 && !goal.isUltra ? ['progressive', 'steady'] : ['steady'];
+    return context.pattern.classDays.size > 0 && !goal.isUltra
+      ? adaptLongForms(context.focus, ['progressive', 'steady'])
+      : ['steady'];
   const phase = getSeasonPhase(input, frame.weeksToRace);
   const isLastBeforeTaper = frame.weeksToRace === getTaperShares(input).length + 1;
   if (goal.isUltra && isLastBeforeTaper && isCutback) return ['ultra-rehearsal', 'shorter', 'steady'];
@@ -97,7 +102,8 @@ function listForms(
     return [...listTaperForms(goal, canBeHard(context, longRun, sessions)), 'shorter', 'steady'];
   if (isCutback) return goal.isRecovery ? ['steady'] : ['shorter', 'steady'];
   const weekNumber = toWeekNumber(frame);
-  const forms = listLongRunForms(goal, phase, weekNumber, isLastBeforeTaper);
+  const raceForms = listLongRunForms(goal, phase, weekNumber, isLastBeforeTaper);
+  const forms = phase === 'specific' ? raceForms : adaptLongForms(context.focus, raceForms);
   const isEasyOnly = limits.maxZone < 5;
   if (limits.volumeShare < 1) return ['steady'];
   // In a week of classes, the long run's brisk end is the only effort on foot.
@@ -107,17 +113,41 @@ function listForms(
       : ['steady', 'hilly'];
   if (isEasyOnly || hasEnoughWork(context, sessions))
     return forms.filter((form) => LONG_RUN_FORMS[form].brisk === null);
-  if (goal.isUltra) return sortByLastUse(context, forms);
+  if (goal.isUltra)
+    return sortByLastUse(
+      context,
+      forms.filter((form) => form !== 'steady'),
+    );
   // If classes leave no day for a quality run, a short race's own work goes into the long run.
   const isShort = goal.km !== null && goal.km <= 10 && phase !== 'base';
   const hasWork = sessions.some(({ work }) => work !== undefined);
   const hasRoom = isShort && !hasWork && canBeHard(context, longRun, sessions);
-  return hasRoom ? [(goal.km ?? 0) <= 5 ? '5k-blocks' : '10k-blocks', ...forms] : forms;
+  const formsWithWork: LongRunForm[] = hasRoom
+    ? [(goal.km ?? 0) <= 5 ? '5k-blocks' : '10k-blocks', ...forms]
+    : forms;
+  return needsEffort(context, week, sessions)
+    ? preferEffort(goal.isMarathon && phase !== 'base', formsWithWork)
+    : formsWithWork;
 }
 
 // On the day after the race's own session, the long run is easy throughout.
-const followsHardRun = ({ day }: DraftSession, sessions: readonly DraftSession[]): boolean =>
-  sessions.some((session) => session.day === day - 1 && session.work !== undefined && isHardSession(session));
+const followsRaceWork = ({ day }: DraftSession, sessions: readonly DraftSession[]): boolean =>
+  sessions.some((session) => session.day === day - 1 && session.work !== undefined);
+
+// If classes leave neither a day for a hard run nor an easy run for a brisk finish, the long run has the effort.
+const needsEffort = (context: PlannerContext, week: WeekToVary, sessions: readonly DraftSession[]): boolean =>
+  context.pattern.classDays.size > 0 &&
+  context.goal.raceDay !== null &&
+  !sessions.some(({ work }) => work !== undefined) &&
+  pickBriskDay(context, week, sessions) === null;
+
+const preferEffort = (hasMarathonPace: boolean, forms: readonly LongRunForm[]): LongRunForm[] => [
+  ...(hasMarathonPace ? (['marathon-pace'] as const) : []),
+  ...forms.filter((form) => LONG_RUN_FORMS[form].brisk !== null),
+  'fast-finish',
+  'progressive',
+  ...forms.filter((form) => LONG_RUN_FORMS[form].brisk === null),
+];
 
 // A beginner with few kilometers has one hard session a week. One whose running is unknown starts with none.
 function hasEnoughWork({ input }: PlannerContext, sessions: readonly DraftSession[]): boolean {
@@ -160,7 +190,7 @@ function listTaperForms(
 function sortByLastUse({ longRunTypes }: PlannerContext, forms: readonly LongRunForm[]): LongRunForm[] {
   const lastUseOf = (form: LongRunForm) =>
     form === 'ultra-rehearsal' || form === 'night' ? -2 : longRunTypes.lastIndexOf(LONG_RUN_FORMS[form].type);
-  return forms.filter((form) => form !== 'steady').toSorted((a, b) => lastUseOf(a) - lastUseOf(b));
+  return forms.toSorted((a, b) => lastUseOf(a) - lastUseOf(b));
 }
 
 const isThirdInRow = ({ longRunTypes }: PlannerContext, type: string): boolean =>

@@ -26,13 +26,20 @@ export interface DayPattern {
 const [MON, TUE, WED, THU, FRI, SAT, SUN] = [0, 1, 2, 3, 4, 5, 6] as const;
 // The long run gets the first free day. The next days spread the load over the week.
 const FILL_ORDER: readonly number[] = [SUN, TUE, THU, SAT, WED, FRI, MON];
+// With a class on Monday, the long run is on Saturday.
+const FILL_ORDER_BEFORE_CLASS: readonly number[] = [SAT, TUE, SUN, THU, WED, FRI, MON];
 const ULTRA_FILL_ORDER: readonly number[] = [SAT, SUN, TUE, THU, WED, FRI, MON];
 
 /** Picks the week's training days: scheduled classes first, then the long run, then days that spread the load. */
 export function pickDays(input: PlanInput): DayPattern {
   const goal = toGoal(input);
   const scheduledDays = listScheduledClassWeekdays(input);
-  const usualOrder = goal.isUltra ? ULTRA_FILL_ORDER : FILL_ORDER;
+  const hasClassAfterSunday = scheduledDays.has(MON) && !scheduledDays.has(FRI) && !scheduledDays.has(SAT);
+  const usualOrder = goal.isUltra
+    ? ULTRA_FILL_ORDER
+    : hasClassAfterSunday
+      ? FILL_ORDER_BEFORE_CLASS
+      : FILL_ORDER;
   const fillOrder = orderOpenDays(input, usualOrder);
   const chosenDays = new Set([...scheduledDays].slice(0, countTrainingDays(input)));
   for (const day of fillOrder) if (chosenDays.size < countTrainingDays(input)) chosenDays.add(day);
@@ -109,7 +116,8 @@ function replaceDayAfterLong(
     !toGoal(input).isUltra && chosenDays.has(SAT) && !classDays.has(SAT) && !classDays.has(FRI);
   if (!isLongOnSaturday || !classDays.has(MON) || classDays.has(SUN) || !chosenDays.has(SUN)) return;
   if (getWeekdayMinutes(input, SAT) < getWeekdayMinutes(input, SUN)) return;
-  const day = [WED, TUE, THU].find(isOpen);
+  const countNeighbors = (day: number) => Number(chosenDays.has(day - 1)) + Number(chosenDays.has(day + 1));
+  const [day] = [WED, THU, TUE].filter(isOpen).toSorted((a, b) => countNeighbors(a) - countNeighbors(b));
   if (day === undefined) return;
   chosenDays.delete(SUN);
   chosenDays.add(day);
