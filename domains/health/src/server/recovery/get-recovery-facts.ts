@@ -6,9 +6,11 @@ import { findLatestDay, getRecovery, getStatusChanges } from './get-recovery.ts'
 
 /** Recovery and sleep for other domains, as the cards show them. Anything without a value is null. */
 export async function getRecoveryFacts(ctx: QueryContext, athleteId: string): Promise<RecoveryFacts> {
-  const { status, hrv, restingHr } = await getRecovery(ctx, athleteId);
-  const { averageHours, days } = await getSleep(ctx, athleteId);
-  const { band } = await getHrvHistory(ctx, undefined, athleteId);
+  const [{ status, hrv, restingHr }, { averageHours, days }, { band }] = await Promise.all([
+    getRecovery(ctx, athleteId),
+    getSleep(ctx, athleteId),
+    getHrvHistory(ctx, undefined, athleteId),
+  ]);
   const lastNight = days.findLast(({ sleepHours }) => sleepHours !== null);
   const { hrvPercent, restingHrPercent } = getStatusChanges({ hrv, restingHr });
   return {

@@ -46,12 +46,14 @@ export async function findBestEffort(
  */
 async function listEfforts(ctx: QueryContext, day: LocalDate): Promise<Effort[]> {
   const since = addDays(day, -RECENT_DAYS);
-  const runs = await selectHardRuns(ctx, await listRunsBetween(ctx, since, day));
-  const trials = await selectTrials(ctx.em, ctx.athleteId)
-    .where('date', '>=', since)
-    .where('date', '<=', day)
-    .where('activity', '=', 'running')
-    .execute();
+  const [runs, trials] = await Promise.all([
+    listRunsBetween(ctx, since, day).then((allRuns) => selectHardRuns(ctx, allRuns)),
+    selectTrials(ctx.em, ctx.athleteId)
+      .where('date', '>=', since)
+      .where('date', '<=', day)
+      .where('activity', '=', 'running')
+      .execute(),
+  ]);
   const recentEfforts = [
     ...runs.flatMap(({ id: workoutId, date, distanceMeters, actual_duration_seconds: seconds, ...row }) => [
       // `stretch` is the wire name of a segment.

@@ -17,22 +17,29 @@ const RECENT_DAYS = 28;
 export async function getRuleInsights(ctx: QueryContext): Promise<RuleInsights> {
   const { athleteId } = ctx;
   const athletes = ctx.port(athletesPort);
-  const { units } = await athletes.getCalendar(athleteId);
-  const verdictFacts = await getVerdictFacts(ctx, athleteId);
-  const { today, load, fitness, recovery, injuries, goal, dailyStress, profile, verdict } = verdictFacts;
+  const { today, units } = await athletes.getCalendar(athleteId);
+  const [verdictFacts, lthrBpm, guardRuns, zones, recentTraining, records] = await Promise.all([
+    getVerdictFacts(ctx, athleteId),
+    athletes.findLthrOn(athleteId, today),
+    listGuardRuns(ctx, today),
+    getZoneDistribution(ctx),
+    getRecentTraining(ctx, today),
+    listRecords(ctx),
+  ]);
+  const { load, fitness, recovery, injuries, goal, dailyStress, profile, verdict } = verdictFacts;
   return findInsights({
     today,
     units,
-    lthrBpm: await athletes.findLthrOn(athleteId, today),
+    lthrBpm,
     verdict,
     load,
     fitness,
-    guards: toLoadGuards(dailyStress, await listGuardRuns(ctx, today), profile?.longestRunKm ?? null, today),
-    zones: await getZoneDistribution(ctx),
-    ...(await getRecentTraining(ctx, today)),
+    guards: toLoadGuards(dailyStress, guardRuns, profile?.longestRunKm ?? null, today),
+    zones,
+    ...recentTraining,
     recovery,
     race: goal.raceDate === null ? null : { date: goal.raceDate, distance: goal.raceDistance },
-    records: await listRecords(ctx),
+    records,
     restAdvice: findRestAdvice(injuries, goal),
   });
 }

@@ -19,15 +19,18 @@ export async function getPlan(ctx: QueryContext): Promise<PlanView | null> {
   const raceDistance = baseGoal === null ? parseRaceDistance(plan.race_distance) : null;
   if (baseGoal === null && raceDistance === null) return null;
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const completedWorkouts = await trainingTables(ctx.em)
-    .selectFrom('workout')
-    .select(['date', coveredMetersSql().as('covered_meters')])
-    .where('athlete_id', '=', ctx.athleteId)
-    .where('date', '>=', plan.starts_on)
-    .where('date', '<=', plan.ends_on)
-    .where('completed', '=', true)
-    .where(isOnFootSql)
-    .execute();
+  const [completedWorkouts, injuries] = await Promise.all([
+    trainingTables(ctx.em)
+      .selectFrom('workout')
+      .select(['date', coveredMetersSql().as('covered_meters')])
+      .where('athlete_id', '=', ctx.athleteId)
+      .where('date', '>=', plan.starts_on)
+      .where('date', '<=', plan.ends_on)
+      .where('completed', '=', true)
+      .where(isOnFootSql)
+      .execute(),
+    ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId),
+  ]);
   const weeks = plan.weeks.map(({ startsOn, endsOn, phase, isCutback, plannedKm, theme, keySessions }) => ({
     startsOn,
     endsOn,
@@ -59,7 +62,7 @@ export async function getPlan(ctx: QueryContext): Promise<PlanView | null> {
     generatedBy: plan.generated_by,
     readiness: plan.readiness,
     rampIn: plan.ramp_in,
-    notes: updatePlanNotes(plan.notes, await ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId)),
+    notes: updatePlanNotes(plan.notes, injuries),
     why: plan.why,
     checks: [...(plan.checks ?? [])],
   };

@@ -35,13 +35,15 @@ export async function getSeason(ctx: QueryContext): Promise<SeasonView | null> {
   const baseGoal = plan.base_goal;
   const raceDistance = baseGoal === null ? parseRaceDistance(plan.race_distance) : null;
   const raceDate = raceDistance === null ? null : plan.race_date;
-  const input = await getAthleteInput(ctx, today, { ...facts, lthrBpm, raceDistance, raceDate, baseGoal });
+  // Plans have weeks from Monday. Completed weeks begin on the athlete's day, as in the calendar and the history.
+  const thisWeekStart = toWeekSpan(today, weekStart).start;
+  const [input, days] = await Promise.all([
+    getAthleteInput(ctx, today, { ...facts, lthrBpm, raceDistance, raceDate, baseGoal }),
+    listDaysOnFoot(ctx, addDays(thisWeekStart, -7 * MAX_PAST_WEEKS), today),
+  ]);
   const { weeks, phases } = planSeason({ ...input, curveWeek: plan.curve_week }, plan.weeks);
   const plannedKmByEnd = new Map(plan.weeks.map(({ endsOn, plannedKm }) => [endsOn, plannedKm]));
   const firstMonday = weeks[0]?.startsOn ?? today;
-  // Plans have weeks from Monday. Completed weeks begin on the athlete's day, as in the calendar and the history.
-  const thisWeekStart = toWeekSpan(today, weekStart).start;
-  const days = await listDaysOnFoot(ctx, addDays(thisWeekStart, -7 * MAX_PAST_WEEKS), today);
   const beforePlan = days.filter(({ date }) => date >= firstMonday && date < plan.starts_on);
   const kmBeforePlan = sumKm(beforePlan, 'doneMeters');
   return {

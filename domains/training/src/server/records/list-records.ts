@@ -1,6 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { recordType } from '@threshold/contracts/training';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import { findPersonalRecords, RECORD_DISTANCES, type WeekStart } from '@threshold/physiology';
 import type { RecordView } from '../../record-schemas.ts';
 import { selectTrials } from '../trials/select-trials.ts';
@@ -51,16 +52,12 @@ const DISTANCE_TOLERANCE = 0.005;
 async function listTrialRecords(ctx: QueryContext): Promise<RecordView[]> {
   const fastestTrials = await Promise.all(
     RECORD_DISTANCES.map(async ({ distanceMeters, recordType, fastestSeconds }) => {
-      const row = await selectTrials(ctx.em, ctx.athleteId)
-        .clearOrderBy()
-        .where('activity', '=', 'running')
-        .where('distance_meters', '>=', distanceMeters * (1 - DISTANCE_TOLERANCE))
-        .where('distance_meters', '<=', distanceMeters * (1 + DISTANCE_TOLERANCE))
-        .where('duration_seconds', '>=', fastestSeconds)
-        .orderBy('duration_seconds')
-        .orderBy('date')
-        .limit(1)
-        .executeTakeFirst();
+      const row = await FASTEST_TRIAL.executeTakeFirst(ctx.em, {
+        athleteId: ctx.athleteId,
+        minMeters: distanceMeters * (1 - DISTANCE_TOLERANCE),
+        maxMeters: distanceMeters * (1 + DISTANCE_TOLERANCE),
+        fastestSeconds,
+      });
       return row && { recordType, row };
     }),
   );
@@ -78,3 +75,22 @@ async function listTrialRecords(ctx: QueryContext): Promise<RecordView[]> {
       : [],
   );
 }
+
+interface TrialBounds {
+  readonly athleteId: string;
+  readonly minMeters: number;
+  readonly maxMeters: number;
+  readonly fastestSeconds: number;
+}
+
+const FASTEST_TRIAL = defineQuery((em, bounds: QueryParameters<TrialBounds>) =>
+  selectTrials(em, bounds.athleteId)
+    .clearOrderBy()
+    .where('activity', '=', 'running')
+    .where('distance_meters', '>=', bounds.minMeters)
+    .where('distance_meters', '<=', bounds.maxMeters)
+    .where('duration_seconds', '>=', bounds.fastestSeconds)
+    .orderBy('duration_seconds')
+    .orderBy('date')
+    .limit(1),
+);

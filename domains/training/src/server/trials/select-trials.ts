@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { computePaceSeconds, formatClockTime, formatPace, fromMeters } from '@threshold/physiology';
+import type { Expression } from 'kysely';
 import { TRIAL_UNITS, type TrialView } from '../../trial-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
 /** Newest first; on one day the last entered first. */
-export const selectTrials = (em: EntityManager, athleteId: string) =>
+export const selectTrials = (em: EntityManager, athleteId: string | Expression<string>) =>
   trainingTables(em)
     .selectFrom('time_trial')
     .select(['id', 'date', 'activity', 'distance_meters', 'duration_seconds'])

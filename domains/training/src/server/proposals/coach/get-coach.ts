@@ -12,9 +12,9 @@ const FACT_DRIVEN_KINDS: readonly ProposalKind[] = ['race', 'lthr', 'injury', 't
 
 /** The coach's model, the weekly review, and the open proposal or, without one, the latest that is still shown. */
 export async function getCoach(ctx: QueryContext): Promise<CoachView> {
-  const row = await findOpenProposal(ctx);
+  const [row, review] = await Promise.all([findOpenProposal(ctx), findReview(ctx)]);
   const proposal = row ? toProposalView(row, false) : await findLatestProposal(ctx);
-  return { model: ctx.modelName, proposal, review: await findReview(ctx) };
+  return { model: ctx.modelName, proposal, review };
 }
 
 /**

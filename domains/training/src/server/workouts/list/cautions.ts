@@ -1,14 +1,10 @@
-import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { type ActiveInjury, bodyPartLabel, findBannedWord, getInjuryLimits } from '@threshold/physiology';
 import type { PlannedSession } from '@threshold/planner';
 import { toPlannedSession } from '../../plans/planned-sessions.ts';
 import type { WorkoutRow } from '../workout-columns.ts';
-
-const listInjuries = memoizePerRequest((ctx, athleteId: string) =>
-  ctx.port(injuriesPort).listActiveInjuries(athleteId),
-);
 
 /**
  * Returns a function that computes the warning of a row: null for completed and past workouts, and for those
@@ -18,7 +14,9 @@ export async function createCautionFinder(
   ctx: QueryContext,
   rows: readonly WorkoutRow[],
 ): Promise<(row: WorkoutRow) => string | null> {
-  const injuries = rows.some(({ completed }) => !completed) ? await listInjuries(ctx, ctx.athleteId) : [];
+  const injuries = rows.some(({ completed }) => !completed)
+    ? await ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId)
+    : [];
   if (injuries.length === 0) return () => null;
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   return (row) =>
