@@ -4,7 +4,7 @@ import { findAthleteCall } from './on-behalf-of.ts';
 import { queryAs } from './row-level-security.ts';
 
 /** Maximum batch size. The server runs a batch on one core, so the last read waits for all the others. */
-const MAX_BATCH_SIZE = 5;
+const MAX_BATCH_SIZE = 10;
 
 interface QueuedRead {
   readonly statement: QueryConfig;
