@@ -13,6 +13,7 @@ import {
   THEMES,
   type Theme,
   toPictureFile,
+  WINDOWS,
 } from '../../src/public-pages/landing/pictures.ts';
 import { signInDemoAccount } from '../screens/accounts.ts';
 import { scrollThroughPage } from '../screens/open-screen.ts';
@@ -38,7 +39,8 @@ const FOLDER = fileURLToPath(new URL('../../src/public-pages/landing/pictures/',
 const CAPTURE_PIXEL_RATIO = 2;
 /** For lazy parts and charts. */
 const SETTLE_MS = 1_500;
-const HEADING_MARGIN_PX = 24;
+/** Where the chart's heading is: below the tabs on a phone, and behind them, above the finding, on a wide screen. */
+const HEADING_TOP_PX = { wide: 16, phone: 116 } as const;
 const isWanted = (screen: ScreenName) => flags.only.split(',').some((part) => screen.includes(part));
 
 mkdirSync(FOLDER, { recursive: true });
@@ -66,7 +68,7 @@ async function takePictures(origin: string): Promise<void> {
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
       timezoneId: 'UTC',
-      viewport: SIZES.today[layout],
+      viewport: WINDOWS.today[layout],
       storageState: { cookies: [...cookies], origins: [] },
     });
     // A narrow sidebar leaves room for the content.
@@ -93,21 +95,20 @@ async function takeToday(context: BrowserContext, theme: Theme, layout: Layout):
 
 async function takeFitness(context: BrowserContext, theme: Theme, layout: Layout): Promise<void> {
   const page = await openPage(context, 'fitness', layout, '/analytics');
-  // On a phone the chart is below the first screen.
-  if (layout === 'phone')
-    await page
-      .getByRole('heading', { name: 'Fitness and Form' })
-      .evaluate(
-        (heading, marginPx) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - marginPx),
-        HEADING_MARGIN_PX,
-      );
+  // The chart is below the page's title and tabs.
+  await page
+    .getByRole('heading', { name: 'Fitness and Form' })
+    .evaluate(
+      (heading, topPx) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - topPx),
+      HEADING_TOP_PX[layout],
+    );
   await savePicture(page, 'fitness', layout, theme);
 }
 
 /** Records a session up to its second hard step. Both layouts show the same moment. */
 async function takeLive(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
-  await page.setViewportSize(SIZES.live.wide);
+  await page.setViewportSize(WINDOWS.live.wide);
   const strap = bluetooth.addStrap({ name: 'Polar H10 8A2F', batteryPercent: 87 });
   // The server would reject the moved clock's seconds, and the page would say so. So nothing is sent.
   await page.route('**/api/sessions/**', (route) =>
@@ -115,7 +116,7 @@ async function takeLive(context: BrowserContext): Promise<void> {
   );
   await recordSimulatedSession(page, strap);
   for (const layout of LAYOUTS) {
-    await page.setViewportSize(SIZES.live[layout]);
+    await page.setViewportSize(WINDOWS.live[layout]);
     await page.waitForTimeout(SETTLE_MS);
     await savePicture(page, 'live', layout, 'dark');
   }
@@ -128,7 +129,7 @@ async function openPage(
   path: string,
 ): Promise<Page> {
   const page = await context.newPage();
-  await page.setViewportSize(SIZES[screen][layout]);
+  await page.setViewportSize(WINDOWS[screen][layout]);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -138,9 +139,9 @@ async function openPage(
 }
 
 async function savePicture(page: Page, screen: ScreenName, layout: Layout, theme: Theme): Promise<void> {
-  const png = await page.screenshot({ animations: 'disabled' });
+  const { x, y, width, height } = SIZES[screen][layout];
+  const png = await page.screenshot({ animations: 'disabled', clip: { x, y, width, height } });
   const file = toPictureFile(screen, layout, theme);
-  const { width, height } = SIZES[screen][layout];
   const webp = await encodeOnBlankPage(browser, png, {
     width: width * PIXEL_RATIO[layout],
     height: height * PIXEL_RATIO[layout],

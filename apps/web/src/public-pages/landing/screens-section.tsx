@@ -74,9 +74,11 @@ const ScreenPicture = ({ screen, alt }: Pick<ShownScreen, 'screen' | 'alt'>) => 
         />
       ) : null}
       <img
-        // The first picture is just below the fold. A lazy one would still be blank when it scrolls into view.
-        loading={screen === SHOWN_SCREENS[0]?.screen ? 'eager' : 'lazy'}
-        decoding="async"
+        // Just below the fold, so that a lazy one would still be blank when it scrolls into view.
+        loading="eager"
+        // The page's own text and styles come first.
+        fetchPriority="low"
+        decoding={screen === SHOWN_SCREENS[0]?.screen ? 'sync' : 'async'}
         src={toUrl(screen, 'phone', 'dark')}
         {...toPixelSize(screen, 'phone')}
         alt={alt}
