@@ -139,7 +139,8 @@ const createRunners = (
     historyIndex: chooseHistoryIndex(index),
   }));
 
-const FORMATS = ['9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'] as const;
+/** The formats of group classes. */
+export const CLASS_FORMATS = ['9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'] as const;
 /** Weekdays, with Monday as 0. */
 const CLASS_DAYS = [[1], [0, 3], [0, 2, 4], [1, 4], [0, 1, 3, 4], [2, 5], [1, 3, 5]] as const;
 
@@ -150,7 +151,7 @@ function createClassAthleteSpec(index: number): AthleteSpec {
     raceKm: pickInTurn([10, 21.1, 42.2, 5, 21.1, 50, 10, 42.2], Math.floor(index / 3) + index),
     trainingDays: Math.min(7, days.length + 2 + (index % 3)),
     historyIndex: pickInTurn([1, 0, null, 1, 2], index),
-    classes: { format: pickInTurn(FORMATS, index + Math.floor(index / 6)), days },
+    classes: { format: pickInTurn(CLASS_FORMATS, index + Math.floor(index / 6)), days },
   };
 }
 

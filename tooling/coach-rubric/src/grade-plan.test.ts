@@ -252,3 +252,27 @@ test('a criterion that does not apply leaves the full points to the others', () 
   expect(findScore(rows, 'specificity', athlete)).toBeNull();
   expect(gradePlan(rows, athlete).score).toBeGreaterThan(90);
 });
+
+describe('runs beside classes', () => {
+  const NAME = 'runs follow the class format';
+  const findFormatShare = (otherFormats: readonly (readonly PlannedSession[])[]) =>
+    gradePlan(GOOD_ROWS, createRunner(), otherFormats)
+      .criteria.flatMap(({ parts }) => parts)
+      .find(({ name }) => name === NAME)?.share;
+
+  test('earn nothing if they are the same beside each format', () => {
+    expect(findFormatShare([GOOD_ROWS, GOOD_ROWS])).toBe(0);
+  });
+
+  test('earn the full points if a quarter of them differs beside each format', () => {
+    const otherRuns = GOOD_ROWS.map((row, index) =>
+      isRun(row) && index % 2 === 0 ? { ...row, type: 'Trail run' } : row,
+    );
+    expect(findFormatShare([otherRuns])).toBe(1);
+    expect(findFormatShare([otherRuns, GOOD_ROWS])).toBe(0.5);
+  });
+
+  test('are not compared without another format', () => {
+    expect(findFormatShare([])).toBeNull();
+  });
+});

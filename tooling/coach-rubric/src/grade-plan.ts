@@ -53,9 +53,14 @@ export const THRESHOLDS = { mean: 90, groupMean: 85, classMean: 88 };
 /**
  * Grades a plan as a strict coach does, from its public rows and the athlete alone.
  * Invariant: parts and criteria that do not apply are left out, and the rest is scaled to the full points.
+ * @param otherFormats plans of the same athlete with classes of other formats
  */
-export function gradePlan(rows: readonly PlannedSession[], athlete: Athlete): PlanGrade {
-  const record = readPlan(rows, athlete);
+export function gradePlan(
+  rows: readonly PlannedSession[],
+  athlete: Athlete,
+  otherFormats: readonly (readonly PlannedSession[])[] = [],
+): PlanGrade {
+  const record = readPlan(rows, athlete, otherFormats);
   const criteria = Object.entries<Rule>(RUBRIC).map(([name, { points, grade }]): CriterionGrade => {
     const parts = grade(record);
     const earnedShare = computeWeightedShare(parts);

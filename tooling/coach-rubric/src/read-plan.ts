@@ -31,6 +31,8 @@ export interface PlanRecord {
   taperWeeks: WeekRecord[];
   /** The longest build week. */
   peakKm: number;
+  /** The plans of the same athlete with classes of other formats. Empty without classes. */
+  otherFormats: readonly (readonly PlannedSession[])[];
 }
 
 export const DAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -81,7 +83,11 @@ export const joinLabels = ({ type, steps }: PlannedSession): string =>
 const countTaperWeeks = (km: number): number => (km >= 42 ? 3 : 2);
 
 /** Reads the weeks of a plan from its rows, which include rest days. */
-export function readPlan(rows: readonly PlannedSession[], athlete: Athlete): PlanRecord {
+export function readPlan(
+  rows: readonly PlannedSession[],
+  athlete: Athlete,
+  otherFormats: PlanRecord['otherFormats'] = [],
+): PlanRecord {
   const sessions = rows.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
   const race = rows.find(({ kind }) => kind === 'race') ?? null;
   const raceDay = race && getDayNumber(race);
@@ -104,6 +110,7 @@ export function readPlan(rows: readonly PlannedSession[], athlete: Athlete): Pla
     buildWeeks,
     taperWeeks: weeks.filter(isTaper),
     peakKm: Math.max(0, ...buildWeeks.map(({ km }) => km)),
+    otherFormats,
   };
 }
 

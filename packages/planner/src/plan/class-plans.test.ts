@@ -1,6 +1,6 @@
 import { addDays, daysBetween, daysSinceMonday, localDate, WEEKDAYS } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { CLASS_ATHLETES, DEMO_ATHLETE } from '../athletes/printed-athletes.ts';
+import { CLASS_ATHLETES, COMPARED_ATHLETES, DEMO_ATHLETE } from '../athletes/printed-athletes.ts';
 import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import type { Plan, PlannedSession } from './plan.ts';
 
@@ -159,3 +159,15 @@ test.each(pairs)('a quarter of the runs of %s and %s differ', (_, __, input, oth
   const differentCount = runs.filter((run) => !otherRuns.has(run)).length;
   expect(differentCount / runs.length).toBeGreaterThanOrEqual(0.25);
 });
+
+test.each([COMPARED_ATHLETES.orangetheory, COMPARED_ATHLETES.crossfit])(
+  '$name: the effort in its long runs grows',
+  ({ input }) => {
+    const minutes = buildPlan(input)
+      .sessions.filter(({ kind }) => kind === 'long')
+      .map(sumWorkMinutes)
+      .filter((work) => work > 0);
+    expect(minutes.length).toBeGreaterThan(4);
+    expect(Math.max(...minutes)).toBeGreaterThanOrEqual((minutes[0] ?? 0) + 5);
+  },
+);

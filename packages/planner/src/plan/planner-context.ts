@@ -53,7 +53,7 @@ export interface PlannerContext {
   /** The limits from the plan made without the injuries, or from the one before training was missed. Null without any. */
   bounds: BoundingSessions | null;
   pattern: DayPattern;
-  /** What the runs beside the classes train. Null without classes, for beginners and before an ultra. */
+  /** What the runs beside the classes train. Null without classes. */
   focus: RunFocus | null;
   pace: PaceModel;
   /** By day number. Includes the days of B and C races. */

@@ -149,8 +149,11 @@ function findFamily(context: PlannerContext, frame: WeekFrame, runIndex: number)
   const { input, limits } = context;
   const weekNumber = toWeekNumber(frame);
   const phase = getSeasonPhase(input, frame.weeksToRace);
+  // Beginners have gentler work, and ultras their own.
+  const isGentle = getEffectiveLevel(input) === 'beginner' || input.goal === 'healthy';
+  const hasFocus = runIndex === 0 && !isGentle && !context.goal.isUltra;
   const focusFamily =
-    context.focus === null || runIndex > 0 ? null : pickFocusFamily(context.focus, phase, weekNumber);
+    hasFocus && context.focus !== null ? pickFocusFamily(context.focus, phase, weekNumber) : null;
   const menuFamily = pickFamily(input, phase, runIndex, weekNumber);
   const family =
     focusFamily === null

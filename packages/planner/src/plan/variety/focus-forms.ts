@@ -1,6 +1,6 @@
 import type { PlanStep } from '@threshold/physiology';
 import type { RunFocus } from '../../classes/run-focus.ts';
-import type { LongRunForm } from './long-run-types.ts';
+import { LONG_RUN_FORMS, type LongRunForm } from './long-run-types.ts';
 
 /** A part of an easy run that differs: before the easy minutes, after them, or all of them. */
 export interface EasyForm {
@@ -100,6 +100,18 @@ const REPLACEMENTS: Readonly<Record<RunFocus, Partial<Record<LongRunForm, LongRu
   rhythm: { progressive: 'trail', 'fast-finish': 'progressive' },
 };
 
-/** The long run's forms with those that the classes beside it call for. */
-export const adaptLongForms = (focus: RunFocus | null, forms: readonly LongRunForm[]): LongRunForm[] =>
-  forms.map((form) => (focus === null ? form : (REPLACEMENTS[focus][form] ?? form)));
+/** The long run's forms with those that the classes beside it call for in front. */
+export function adaptLongForms(focus: RunFocus | null, forms: readonly LongRunForm[]): LongRunForm[] {
+  if (focus === null) return [...forms];
+  return [...forms.map((form) => REPLACEMENTS[focus][form] ?? form), ...forms];
+}
+
+/** The long run's forms, those with effort first. */
+export const preferEffort = (hasMarathonPace: boolean, forms: readonly LongRunForm[]): LongRunForm[] => [
+  ...forms.filter((form) => form === 'marathon-rehearsal'),
+  ...(hasMarathonPace ? (['marathon-pace'] as const) : []),
+  ...forms.filter((form) => LONG_RUN_FORMS[form].brisk !== null),
+  'fast-finish',
+  'progressive',
+  ...forms.filter((form) => LONG_RUN_FORMS[form].brisk === null),
+];

@@ -16,7 +16,7 @@ import { findRunBound, getWeekdayIndex, isHardAlready, type PlannerContext } fro
 import { getHighestAllowedZone } from '../sessions/quality.ts';
 import { toWeekNumber } from '../week/plan-weeks.ts';
 import { fitSteps } from './fit-steps.ts';
-import { adaptLongForms, listEasyLongForms } from './focus-forms.ts';
+import { adaptLongForms, listEasyLongForms, preferEffort } from './focus-forms.ts';
 import {
   createBriskLongSteps,
   createEasyLongSteps,
@@ -31,6 +31,8 @@ import { MAX_WORK_SHARE_OF_WEEK, type WeekToVary } from './week-to-vary.ts';
 
 // Twenty minutes in zone 3 make a run hard.
 const MAX_BRISK_MINUTES_OF_EASY_DAY = 19;
+const FIRST_BRISK_MINUTES_OF_EASY_DAY = 13;
+const BRISK_GROWTH_MINUTES = 2;
 const MIN_BRISK_MINUTES = 5;
 // A brisk part of a long run starts at this share of it and grows with each such run. The marathon's is longer.
 const FIRST_BRISK_SHARE = { usual: 0.2, marathon: 0.28 };
@@ -103,7 +105,7 @@ function listForms(
   if (isCutback) return goal.isRecovery ? ['steady'] : ['shorter', 'steady'];
   const weekNumber = toWeekNumber(frame);
   const raceForms = listLongRunForms(goal, phase, weekNumber, isLastBeforeTaper);
-  const forms = phase === 'specific' ? raceForms : adaptLongForms(context.focus, raceForms);
+  const forms = phase === 'specific' || goal.isUltra ? raceForms : adaptLongForms(context.focus, raceForms);
   const isEasyOnly = limits.maxZone < 5;
   if (limits.volumeShare < 1) return ['steady'];
   // In a week of classes, the long run's brisk end is the only effort on foot.
@@ -140,14 +142,6 @@ const needsEffort = (context: PlannerContext, week: WeekToVary, sessions: readon
   context.goal.raceDay !== null &&
   !sessions.some(({ work }) => work !== undefined) &&
   pickBriskDay(context, week, sessions) === null;
-
-const preferEffort = (hasMarathonPace: boolean, forms: readonly LongRunForm[]): LongRunForm[] => [
-  ...(hasMarathonPace ? (['marathon-pace'] as const) : []),
-  ...forms.filter((form) => LONG_RUN_FORMS[form].brisk !== null),
-  'fast-finish',
-  'progressive',
-  ...forms.filter((form) => LONG_RUN_FORMS[form].brisk === null),
-];
 
 // A beginner with few kilometers has one hard session a week. One whose running is unknown starts with none.
 function hasEnoughWork({ input }: PlannerContext, sessions: readonly DraftSession[]): boolean {
@@ -231,7 +225,7 @@ function toBriskRun(
       share * originalMinutes,
       WORK_LIMIT_MARGIN * computeMaxWorkKm(brisk.zone, weekKm) * context.pace(brisk.zone),
       computeWeekWorkRoom(sessions),
-      isHardDay ? Number.POSITIVE_INFINITY : MAX_BRISK_MINUTES_OF_EASY_DAY,
+      isHardDay ? Number.POSITIVE_INFINITY : computeEasyDayMinutes(context),
       hasManyHardRuns(context, longRun, sessions)
         ? MAX_BRISK_MINUTES_BESIDE_TWO_HARD
         : Number.POSITIVE_INFINITY,
@@ -244,6 +238,15 @@ function toBriskRun(
     createBriskLongSteps(form, minutes, briskMinutes, isTaper && brisk.zone >= 4 ? 0 : earlierCount),
   );
   return { ...longRun, type, zone: brisk.zone, steps, km: sumStepKm(context.pace, steps) };
+}
+
+// Below the minutes that make a run hard, the brisk part still grows from one long run to the next.
+function computeEasyDayMinutes({ longRunTypes }: PlannerContext): number {
+  const briskCount = longRunTypes.filter((type) => getLabelOfType(type) !== undefined).length;
+  return Math.min(
+    MAX_BRISK_MINUTES_OF_EASY_DAY,
+    FIRST_BRISK_MINUTES_OF_EASY_DAY + BRISK_GROWTH_MINUTES * briskCount,
+  );
 }
 
 // True in a marathoner's week with two other hard runs. The athlete chose the classes, which don't count.

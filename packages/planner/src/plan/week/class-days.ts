@@ -1,7 +1,6 @@
 import { WEEKDAYS } from '@threshold/physiology';
 import { findClassProfileOn } from '../../classes/class-profile-on.ts';
 import { findRunFocus, type RunFocus } from '../../classes/run-focus.ts';
-import { getEffectiveLevel } from '../care.ts';
 import { toGoal } from '../goal.ts';
 import { planLimits } from '../limits.ts';
 import type { PlanInput } from '../plan-input.ts';
@@ -28,11 +27,8 @@ export function getClassWeekdays(input: PlanInput): ReadonlySet<number> {
   return new Set(scheduled.slice(0, maxClasses));
 }
 
-/** What the runs beside the classes train. Null without classes, for beginners, in recovery and before an ultra. */
+/** What the runs beside the classes train. Null without classes and in recovery. */
 export function findFocus(input: PlanInput): RunFocus | null {
-  const { isUltra, isWalking } = toGoal(input);
-  if (isUltra || isWalking || getEffectiveLevel(input) === 'beginner' || input.goal === 'healthy')
-    return null;
   const profiles = [...getClassWeekdays(input)].flatMap((day) => {
     const weekday = WEEKDAYS[day];
     return (weekday && findClassProfileOn(input, weekday)) ?? [];
