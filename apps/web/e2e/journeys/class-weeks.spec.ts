@@ -85,7 +85,7 @@ async function onboard(page: Page): Promise<void> {
   await page.getByLabel('Resting HR').fill('48');
   await nextButton.click();
   await page.getByRole('radio', { name: /Intermediate/ }).check({ force: true });
-  await page.getByLabel(/^How much you run per week now/).fill('30');
+  await page.getByLabel(/^Running per week now/).fill('30');
   await page.getByLabel(/^Longest run in the last 30 days/).fill('12');
   await nextButton.click();
   await page.getByRole('radio', { name: /F45/ }).check({ force: true });

@@ -20,7 +20,7 @@ export const CurrentRunningFields = <Values extends CurrentRunning & Record<stri
 }: CurrentRunningFieldsProps<Values>) => (
   <>
     <NumberField
-      label="How much you run per week now (optional)"
+      label="Running per week now (optional)"
       unit={lengthUnit(units)}
       decimalScale={1}
       min={0}

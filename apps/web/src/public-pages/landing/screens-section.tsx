@@ -78,7 +78,7 @@ const ScreenPicture = ({ screen, alt }: Pick<ShownScreen, 'screen' | 'alt'>) => 
         loading="eager"
         // The page's own text and styles come first.
         fetchPriority="low"
-        decoding={screen === SHOWN_SCREENS[0]?.screen ? 'sync' : 'async'}
+        decoding="sync"
         src={toUrl(screen, 'phone', 'dark')}
         {...toPixelSize(screen, 'phone')}
         alt={alt}

@@ -58,7 +58,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
     await answerHeartRates();
     await pressNext();
     await page.getByRole('radio', { name: /Beginner/ }).click({ force: true });
-    await getField('How much you run per week now (optional)').fill('20');
+    await getField('Running per week now (optional)').fill('20');
     await getField('Longest run in the last 30 days (optional)').fill('0');
     await pressNext();
     await pressNext();

@@ -256,12 +256,12 @@ describe('the units choice', () => {
     await expect.element(page.getByText('32–56 km a week')).toBeVisible();
     expect(document.body.textContent).not.toMatch(/\bmi\b|miles/);
     await choice(/Beginner/).click({ force: true });
-    await getField('How much you run per week now (optional)').fill('20');
+    await getField('Running per week now (optional)').fill('20');
     for (const _ of [1, 2]) await getButton('Back').click();
     await choice(/^Imperial/).click({ force: true });
     await pressNext();
     await pressNext();
     await expect.element(page.getByText('20–35 miles a week')).toBeVisible();
-    await expect.element(getField('How much you run per week now (optional)')).toHaveValue('12.4');
+    await expect.element(getField('Running per week now (optional)')).toHaveValue('12.4');
   });
 });

@@ -55,9 +55,9 @@ describe('Save Profile', () => {
       { ...completeProfile, weeklyRunKm: 32.1869, longestRunKm: 12 },
       { me: () => createMe({ units: 'imperial' }) },
     );
-    await expect.element(getField('How much you run per week now (optional)')).toHaveValue('20');
+    await expect.element(getField('Running per week now (optional)')).toHaveValue('20');
     await expect.element(getField('Longest run in the last 30 days (optional)')).toHaveValue('7.5');
-    await getField('How much you run per week now (optional)').fill('25');
+    await getField('Running per week now (optional)').fill('25');
     await getButton('Save Profile').click();
     await expectVisible('Your profile was saved.');
     expect(inputsOf('athletes.saveProfile')).toEqual([{ weeklyRunKm: 40.2336 }]);

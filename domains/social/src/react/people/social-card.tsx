@@ -21,22 +21,18 @@ export const SocialCard = ({ destination = 'feed' }: SocialCardProps) => {
   const navigate = useNavigate();
   const statusQuery = trpc.social.followStatus.useQuery({ userId: id });
   return (
-    <Card
-      title="Social"
-      action={
-        <Button
-          variant="default"
-          size="sm"
-          onClick={() => void navigate(isFeed ? socialPaths.feed() : gamificationPaths.leaderboard())}
-        >
-          {isFeed ? 'Activity Feed' : 'Leaderboard'}
-        </Button>
-      }
-    >
+    <Card title="Social" titleHidden>
       {statusQuery.data ? (
         <>
           <div className={classes.social}>
             <FollowCounts userId={id} status={statusQuery.data} />
+            <Button
+              variant="default"
+              size="sm"
+              onClick={() => void navigate(isFeed ? socialPaths.feed() : gamificationPaths.leaderboard())}
+            >
+              {isFeed ? 'Activity Feed' : 'Leaderboard'}
+            </Button>
           </div>
           <PendingRequests count={statusQuery.data.requestCount ?? 0} />
         </>

@@ -60,7 +60,7 @@ export const DaySessionsCard = ({
     return (
       <Card title={title} titleHidden={lead !== undefined} className={className} aria-busy="true">
         {lead}
-        <LoadingLines heightsPx={isPhone && isLineOnPhone ? [10] : [24, 26, 20, 88]} />
+        <LoadingLines heightsPx={isLineOnPhone ? (isPhone ? [10] : [56]) : [24, 26, 20, 88]} />
       </Card>
     );
   // A day without sessions is one line on a wide screen too, so that the card has no hole.
