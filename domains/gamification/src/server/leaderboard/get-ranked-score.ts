@@ -1,4 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import { sql } from 'kysely';
 import { gamificationTables } from '../tables.ts';
 
@@ -14,16 +15,8 @@ export interface RankedScore {
   readonly rank: number;
 }
 
-/**
- * An athlete's score (zeros if nothing was counted yet) and its rank, from one snapshot. Two levels of
- * counters (rank-counters.entity.ts) keep the number of reads low.
- */
-export function getRankedScore({
-  em,
-  athleteId,
-}: Pick<QueryContext, 'em' | 'athleteId'>): Promise<RankedScore> {
-  const tables = gamificationTables(em);
-  return tables
+const RANKED_SCORE = defineQuery((em, { athleteId }: QueryParameters<{ athleteId: string }>) =>
+  gamificationTables(em)
     .with('own_score', (builder) =>
       builder
         .selectFrom('score')
@@ -49,6 +42,18 @@ export function getRankedScore({
         .whereRef('rank_points.points', '>', 'own_score.points')
         .where('rank_points.points', '<', sql<number>`(${bucket} + 1) * ${POINTS_PER_BUCKET}`);
       return sql<number>`(1 + ${athletesInHigherBuckets} + ${athletesAboveInSameBucket})::int`.as('rank');
-    })
-    .executeTakeFirstOrThrow();
+    }),
+);
+
+/**
+ * An athlete's score (zeros if nothing was counted yet) and its rank, from one snapshot. Two levels of
+ * counters (rank-counters.entity.ts) keep the number of reads low.
+ */
+export async function getRankedScore({
+  em,
+  athleteId,
+}: Pick<QueryContext, 'em' | 'athleteId'>): Promise<RankedScore> {
+  const score = await RANKED_SCORE.executeTakeFirst(em, { athleteId });
+  if (!score) throw new Error('the aggregate of an athlete’s score has no row');
+  return score;
 }

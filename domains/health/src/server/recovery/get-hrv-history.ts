@@ -1,7 +1,8 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { getReadStart, type Period } from '@threshold/contracts/period';
-import { addDays, computeHrvBand, daysBetween } from '@threshold/physiology';
+import { defineQuery, type QueryParameters } from '@threshold/db';
+import { addDays, computeHrvBand, daysBetween, type LocalDate } from '@threshold/physiology';
 import { HRV_BAND_DAYS, HRV_HISTORY_DAYS } from '../../bounds.ts';
 import type { HrvHistoryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
@@ -18,15 +19,8 @@ export async function getHrvHistory(
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   const startDate = period ? getReadStart(period, today) : addDays(today, 1 - HRV_HISTORY_DAYS);
   const bandStart = addDays(today, 1 - HRV_BAND_DAYS);
-  const rows = await healthTables(ctx.em)
-    .selectFrom('health_entry')
-    .select(({ ref }) => ['date', ref('hrv_ms').$notNull().as('value')])
-    .where('athlete_id', '=', athleteId)
-    .where('hrv_ms', 'is not', null)
-    .where('date', '>=', daysBetween(startDate, bandStart) > 0 ? startDate : bandStart)
-    .where('date', '<=', today)
-    .orderBy('date')
-    .execute();
+  const from = daysBetween(startDate, bandStart) > 0 ? startDate : bandStart;
+  const rows = await HRV_BETWEEN.execute(ctx.em, { athleteId, from, today });
   return {
     from: startDate,
     to: today,
@@ -37,3 +31,20 @@ export async function getHrvHistory(
     ),
   };
 }
+
+interface Span {
+  readonly athleteId: string;
+  readonly from: LocalDate;
+  readonly today: LocalDate;
+}
+
+const HRV_BETWEEN = defineQuery((em, { athleteId, from, today }: QueryParameters<Span>) =>
+  healthTables(em)
+    .selectFrom('health_entry')
+    .select(({ ref }) => ['date', ref('hrv_ms').$notNull().as('value')])
+    .where('athlete_id', '=', athleteId)
+    .where('hrv_ms', 'is not', null)
+    .where('date', '>=', from)
+    .where('date', '<=', today)
+    .orderBy('date'),
+);

@@ -1,4 +1,5 @@
 import { memoizePerRequest } from '@threshold/api/server';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
@@ -15,22 +16,35 @@ export interface DailyStress {
   readonly estimatedDates: ReadonlySet<LocalDate>;
 }
 
-/** Daily stress of completed workouts over the last two years, in one query. */
-export const getDailyStress = memoizePerRequest(async (ctx, today: LocalDate): Promise<DailyStress> => {
-  const rows = await trainingTables(ctx.em)
+interface StressSpan {
+  readonly athleteId: string;
+  readonly after: LocalDate;
+  readonly today: LocalDate;
+}
+
+const STRESS_BY_DAY = defineQuery((em, { athleteId, after, today }: QueryParameters<StressSpan>) =>
+  trainingTables(em)
     .selectFrom('workout')
     .select('date')
     .select(({ fn }) => [
       fn.sum<number | null>('training_stress').as('stress'),
       fn.agg<boolean>('bool_or', ['stress_estimated']).as('estimated'),
     ])
-    .where('athlete_id', '=', ctx.athleteId)
+    .where('athlete_id', '=', athleteId)
     .where('completed', '=', true)
-    .where('date', '>', addDays(today, -MAX_STRESS_DAYS))
+    .where('date', '>', after)
     .where('date', '<=', today)
     .groupBy('date')
-    .orderBy('date')
-    .execute();
+    .orderBy('date'),
+);
+
+/** Daily stress of completed workouts over the last two years, in one query. */
+export const getDailyStress = memoizePerRequest(async (ctx, today: LocalDate): Promise<DailyStress> => {
+  const rows = await STRESS_BY_DAY.execute(ctx.em, {
+    athleteId: ctx.athleteId,
+    after: addDays(today, -MAX_STRESS_DAYS),
+    today,
+  });
   const [firstRow] = rows;
   if (!firstRow) return { days: [], estimatedDates: new Set() };
   const stressByDate = new Map(rows.map(({ date, stress }) => [date, Number(stress ?? 0)]));

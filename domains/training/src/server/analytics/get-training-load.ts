@@ -1,5 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import {
   addDays,
   assessLoad,
@@ -65,15 +66,19 @@ type PlannedStress = ReadonlyMap<LocalDate, number>;
 
 /** Includes workouts that are not completed. */
 async function listPlannedStressBetween(ctx: QueryContext, { start, end }: WeekSpan): Promise<PlannedStress> {
-  const rows = await trainingTables(ctx.em)
-    .selectFrom('workout')
-    .select('date')
-    .select(({ fn }) => fn.sum<number | null>('planned_stress').as('stress'))
-    .where('athlete_id', '=', ctx.athleteId)
-    .where(({ eb, or }) => or([eb('plan_id', 'is not', null), eb('planned_stress', 'is not', null)]))
-    .where('date', '>=', start)
-    .where('date', '<=', end)
-    .groupBy('date')
-    .execute();
+  const rows = await PLANNED_STRESS.execute(ctx.em, { athleteId: ctx.athleteId, start, end });
   return new Map(rows.map(({ date, stress }) => [date, Number(stress ?? 0)]));
 }
+
+const PLANNED_STRESS = defineQuery(
+  (em, { athleteId, start, end }: QueryParameters<WeekSpan & { athleteId: string }>) =>
+    trainingTables(em)
+      .selectFrom('workout')
+      .select('date')
+      .select(({ fn }) => fn.sum<number | null>('planned_stress').as('stress'))
+      .where('athlete_id', '=', athleteId)
+      .where(({ eb, or }) => or([eb('plan_id', 'is not', null), eb('planned_stress', 'is not', null)]))
+      .where('date', '>=', start)
+      .where('date', '<=', end)
+      .groupBy('date'),
+);

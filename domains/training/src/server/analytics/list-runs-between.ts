@@ -1,10 +1,16 @@
 import { memoizePerRequest } from '@threshold/api/server';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import { isRun, type LocalDate } from '@threshold/physiology';
 import { selectCompletedRows } from '../workouts/completed-rows.ts';
 
-/** Plausible runs with a distance between two dates, inclusive, latest first. */
-export const listRunsBetween = memoizePerRequest(async (ctx, from: LocalDate, to: LocalDate) => {
-  const rows = await selectCompletedRows(ctx)
+interface Span {
+  readonly athleteId: string;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+const RUNS_BETWEEN = defineQuery((em, { athleteId, from, to }: QueryParameters<Span>) =>
+  selectCompletedRows({ em, athleteId })
     .select('actual_hr_bpm')
     .where('date', '>=', from)
     .where('date', '<=', to)
@@ -12,8 +18,12 @@ export const listRunsBetween = memoizePerRequest(async (ctx, from: LocalDate, to
     .where('implausible', '=', false)
     .orderBy('date', 'desc')
     .orderBy('session', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc'),
+);
+
+/** Plausible runs with a distance between two dates, inclusive, latest first. */
+export const listRunsBetween = memoizePerRequest(async (ctx, from: LocalDate, to: LocalDate) => {
+  const rows = await RUNS_BETWEEN.execute(ctx.em, { athleteId: ctx.athleteId, from, to });
   return rows.flatMap(({ distance_meters: distanceMeters, ...run }) =>
     distanceMeters !== null && isRun(run.type) ? [{ ...run, distanceMeters }] : [],
   );

@@ -1,5 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueryContext } from '@threshold/api/server';
 import type { PlanningFacts } from '@threshold/contracts/athletes';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import type { RunHistory } from '@threshold/planner';
 import { sql } from 'kysely';
@@ -17,25 +19,12 @@ export async function findRunningHistory(
   ctx: QueryContext,
   planStart: LocalDate,
 ): Promise<RunHistory | null> {
-  const completedRuns = trainingTables(ctx.em)
-    .selectFrom('workout')
-    .where('athlete_id', '=', ctx.athleteId)
-    .where('completed', '=', true)
-    .where('implausible', '=', false)
-    .where(coveredMetersSql(), '>', 0)
-    .where('date', '<', planStart)
-    .where(isOnFootSql);
-  const firstRun = await completedRuns.select('date').orderBy('date').limit(1).executeTakeFirst();
+  const { em, athleteId } = ctx;
+  const [firstRun, days] = await Promise.all([
+    FIRST_RUN.executeTakeFirst(em, { athleteId, planStart }),
+    RECENT_RUN_DAYS.execute(em, { athleteId, planStart, since: addDays(planStart, -LONGEST_RUN_DAYS) }),
+  ]);
   if (!firstRun) return null;
-  const days = await completedRuns
-    .select('date')
-    .select(({ fn }) => [
-      fn.sum<number>(coveredMetersSql()).as('meters'),
-      sql<number>`max(${coveredMetersSql()})`.as('longestMeters'),
-    ])
-    .where('date', '>=', addDays(planStart, -LONGEST_RUN_DAYS))
-    .groupBy('date')
-    .execute();
   const weekCount = Math.min(HISTORY_WEEKS, Math.ceil(daysBetween(firstRun.date, planStart) / 7));
   return {
     weeklyKm: Array.from({ length: weekCount }, (_, weekIndex) =>
@@ -47,6 +36,36 @@ export async function findRunningHistory(
       days.length === 0 ? null : Math.max(...days.map(({ longestMeters }) => longestMeters)) / 1000,
   };
 }
+
+interface RunsBefore {
+  readonly athleteId: string;
+  readonly planStart: LocalDate;
+}
+
+const selectRunsBefore = (em: EntityManager, { athleteId, planStart }: QueryParameters<RunsBefore>) =>
+  trainingTables(em)
+    .selectFrom('workout')
+    .where('athlete_id', '=', athleteId)
+    .where('completed', '=', true)
+    .where('implausible', '=', false)
+    .where(coveredMetersSql(), '>', 0)
+    .where('date', '<', planStart)
+    .where(isOnFootSql);
+
+const FIRST_RUN = defineQuery((em, parameters: QueryParameters<RunsBefore>) =>
+  selectRunsBefore(em, parameters).select('date').orderBy('date').limit(1),
+);
+
+const RECENT_RUN_DAYS = defineQuery((em, parameters: QueryParameters<RunsBefore & { since: LocalDate }>) =>
+  selectRunsBefore(em, parameters)
+    .select('date')
+    .select(({ fn }) => [
+      fn.sum<number>(coveredMetersSql()).as('meters'),
+      sql<number>`max(${coveredMetersSql()})`.as('longestMeters'),
+    ])
+    .where('date', '>=', parameters.since)
+    .groupBy('date'),
+);
 
 const MIN_WEEKS_WITH_RUNS = 2;
 const FULL_HISTORY_WEEKS = 3;

@@ -1,5 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import { addDays, fromMeters, type LocalDate, localDate, toWeekSpan, type Zone } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { isOnFootType } from '../../../on-foot.ts';
@@ -12,11 +13,14 @@ import { findMainZoneOf } from './zone-seconds.ts';
 export async function getMiles(ctx: QueryContext): Promise<MilesView> {
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const week = toWeekSpan(today, weekStart);
-  const rows = await listWeekRows(ctx, week);
+  const firstOfMonth = localDate(`${today.slice(0, 8)}01`);
+  const [rows, totals] = await Promise.all([
+    listWeekRows(ctx, week),
+    TOTAL_METERS.executeTakeFirst(ctx.em, { athleteId: ctx.athleteId, firstOfMonth }),
+  ]);
   const completedRows = rows
     .filter((row) => row.completed)
     .toSorted((a, b) => (b.distance_meters ?? 0) - (a.distance_meters ?? 0));
-  const totals = await getTotalMeters(ctx, localDate(`${today.slice(0, 8)}01`));
   return {
     thisWeek: {
       done: sumMiles(completedRows.map((row) => row.distance_meters)),
@@ -29,8 +33,8 @@ export async function getMiles(ctx: QueryContext): Promise<MilesView> {
         return { ...toDayMiles(date, completedRows), isToday: date === today };
       }),
     },
-    thisMonth: fromMeters('mi', totals.month),
-    lifetime: fromMeters('mi', totals.lifetime),
+    thisMonth: fromMeters('mi', totals?.month ?? 0),
+    lifetime: fromMeters('mi', totals?.lifetime ?? 0),
   };
 }
 
@@ -55,20 +59,19 @@ function toDayMiles(date: LocalDate, completedRows: readonly DistanceRow[]) {
   };
 }
 
-async function getTotalMeters(ctx: QueryContext, firstOfMonth: LocalDate) {
-  const totals = await trainingTables(ctx.em)
-    .selectFrom('workout')
-    .select(({ fn }) => [
-      fn.coalesce(fn.sum<number>('distance_meters'), sql<number>`0`).as('lifetime'),
-      fn
-        .coalesce(fn.sum<number>('distance_meters').filterWhere('date', '>=', firstOfMonth), sql<number>`0`)
-        .as('month'),
-    ])
-    .where('athlete_id', '=', ctx.athleteId)
-    .where('completed', '=', true)
-    .executeTakeFirstOrThrow();
-  return totals;
-}
+const TOTAL_METERS = defineQuery(
+  (em, { athleteId, firstOfMonth }: QueryParameters<{ athleteId: string; firstOfMonth: LocalDate }>) =>
+    trainingTables(em)
+      .selectFrom('workout')
+      .select(({ fn }) => [
+        fn.coalesce(fn.sum<number>('distance_meters'), sql<number>`0`).as('lifetime'),
+        fn
+          .coalesce(fn.sum<number>('distance_meters').filterWhere('date', '>=', firstOfMonth), sql<number>`0`)
+          .as('month'),
+      ])
+      .where('athlete_id', '=', athleteId)
+      .where('completed', '=', true),
+);
 
 const sumMiles = (meters: readonly (number | null)[]) =>
   fromMeters(

@@ -1,5 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import { defineQuery, type QueryParameters } from '@threshold/db';
 import {
   addDays,
   computeUsualWeekLoad,
@@ -79,16 +80,8 @@ async function getUsualLoad(
   weekStart: LocalDate,
   today: LocalDate,
 ): Promise<number | null> {
-  const days = await trainingTables(ctx.em)
-    .selectFrom('workout')
-    .select('date')
-    .select(({ fn }) => fn.sum<number | null>('training_stress').as('stress'))
-    .where('athlete_id', '=', ctx.athleteId)
-    .where('completed', '=', true)
-    .where('date', '>=', addDays(weekStart, -USUAL_LOAD_DAYS))
-    .where('date', '<', weekStart)
-    .groupBy('date')
-    .execute();
+  const from = addDays(weekStart, -USUAL_LOAD_DAYS);
+  const days = await STRESS_OF_DAYS.execute(ctx.em, { athleteId: ctx.athleteId, from, before: weekStart });
   return computeUsualWeekLoad(
     days.map(({ date, stress }) => ({ date, stress: Number(stress ?? 0) })),
     { weekStart, today },
@@ -97,3 +90,21 @@ async function getUsualLoad(
 
 const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
+
+interface StressSpan {
+  readonly athleteId: string;
+  readonly from: LocalDate;
+  readonly before: LocalDate;
+}
+
+const STRESS_OF_DAYS = defineQuery((em, { athleteId, from, before }: QueryParameters<StressSpan>) =>
+  trainingTables(em)
+    .selectFrom('workout')
+    .select('date')
+    .select(({ fn }) => fn.sum<number | null>('training_stress').as('stress'))
+    .where('athlete_id', '=', athleteId)
+    .where('completed', '=', true)
+    .where('date', '>=', from)
+    .where('date', '<', before)
+    .groupBy('date'),
+);
