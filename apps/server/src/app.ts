@@ -37,6 +37,7 @@ import { limitBodyDuration } from './http/limit-body-duration.ts';
 import { logRequests } from './http/log-requests.ts';
 import { openApiRoute } from './http/openapi-route.ts';
 import { rejectProxiedSignIn } from './http/reject-proxied-sign-in.ts';
+import { reminderMailRoutes } from './http/reminder-mail-routes.ts';
 import { applyResponseDefaults, invalidRequestHandlers } from './http/response-defaults.ts';
 import { buildSecurityHeaders } from './http/security-headers.ts';
 import { securityTxt } from './http/security-txt.ts';
@@ -122,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     now,
     log,
     webPush: config.webPush,
+    mail: config.mail,
     model: createWebLanguageModel(config.languageModel),
     writesPerMinute: config.writesPerMinute,
     tracing: traces?.tracing,
@@ -151,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await fastify.register(registerHealthRoutes, { orm, stores, state });
   await fastify.register(securityTxt, { origin: config.origin, contact: config.securityContact, now });
   await fastify.register(auth.plugin);
+  await fastify.register(reminderMailRoutes, { getHost: () => host });
   const tokenOptions = {
     host,
     resolve: acceptAccessTokens({

@@ -114,6 +114,8 @@ export const notificationSettingsView = z.strictObject({
   pushPublicKey: z.string().nullable(),
   /** The endpoints of the athlete's subscribed browsers. */
   pushEndpoints: z.array(z.string()),
+  /** If reminders can be mailed: not here, not before the athlete confirms their email, or now. */
+  reminderMail: z.enum(['off', 'unconfirmed', 'ready']),
 });
 export type NotificationSettingsView = z.output<typeof notificationSettingsView>;
 

@@ -21,9 +21,13 @@ const settingFields = {
   review: z.boolean(),
   /** A missing pain check-in of an active injury, at `checkInAtMinutes`. */
   checkIn: z.boolean(),
+  /** The same reminders by e-mail, to the confirmed address. */
+  emailSession: z.boolean(),
+  emailReview: z.boolean(),
+  emailCheckIn: z.boolean(),
   sessionAtMinutes: timeOfDay,
   checkInAtMinutes: timeOfDay,
-  /** Nothing is pushed in these hours, which may span midnight. */
+  /** Nothing is pushed or mailed in these hours, which may span midnight. */
   quietHours: z.boolean(),
   quietFromMinutes: timeOfDay,
   quietUntilMinutes: timeOfDay,
@@ -37,11 +41,21 @@ export const reminderSettingsChange = reminderSettingsView
   .refine((change) => Object.keys(change).length > 0, { error: 'Send at least one setting' });
 export type ReminderSettingsChange = z.output<typeof reminderSettingsChange>;
 
+/** The setting of each reminder by e-mail. */
+export const EMAIL_SETTINGS = {
+  session: 'emailSession',
+  review: 'emailReview',
+  checkIn: 'emailCheckIn',
+} as const satisfies Record<ReminderKind, keyof ReminderSettings>;
+
 /** Only the review is on until the athlete chooses, and nothing is sent at night. */
 export const DEFAULT_REMINDERS: ReminderSettings = {
   session: false,
   review: true,
   checkIn: false,
+  emailSession: false,
+  emailReview: false,
+  emailCheckIn: false,
   sessionAtMinutes: 7 * 60,
   checkInAtMinutes: 19 * 60,
   quietHours: true,

@@ -44,6 +44,8 @@ export interface UsersPort {
   getCachedNames(ids: readonly string[]): Promise<ReadonlyMap<string, UserName>>;
   /** Null if the id is unknown, such as after the account was deleted. */
   findAccount(id: string): Promise<Account | null>;
+  /** The address that the person confirmed by a mailed link; null without one, and for a disabled account. */
+  findMailAddress(id: string): Promise<string | null>;
   /** The sign-ins that are valid at `at`, last seen first. */
   listSignIns(id: string, at: Date): Promise<SignInSummary[]>;
   /** One page, newest first: the entries older than `before`, or the newest if it is null. */

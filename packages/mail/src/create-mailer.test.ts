@@ -35,7 +35,18 @@ describe('mail', () => {
     expect(source).toContain('It works &lt;once&gt; &amp; for 15 minutes.');
   });
 
+  test('names how to turn it off with one click, for mail that can be turned off', async () => {
+    const unsubscribeUrl = `https://run.example/api/reminder-mail/${'A'.repeat(80)}`;
+    await openMailer().send({ ...MAIL, to: 'reminded@example.com', unsubscribeUrl });
+    const { source } = await catcher.waitForMail('reminded@example.com');
+    expect(source.replaceAll(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect((await catcher.waitForMail('mia@example.com')).source).not.toContain('List-Unsubscribe');
+  });
+
   test.each([
+    { unsubscribeUrl: 'https://run.example/a>, <https://eve.example/b' },
+    { unsubscribeUrl: 'https://run.example/\r\nBcc: eve@example.com' },
     { to: 'mia@example.com\r\nBcc: eve@example.com' },
     { to: 'mia@example.com,eve@example.com' },
     { to: '"mia@example.com" <eve@example.com>' },

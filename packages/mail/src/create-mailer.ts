@@ -5,6 +5,8 @@ import type { MailSettings } from './settings.ts';
 interface Mail extends MailText {
   /** One address of the form `mailAddress`. */
   readonly to: string;
+  /** An address that turns this kind of mail off with one POST (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface Mailer {
@@ -29,6 +31,7 @@ export class MailError extends Error {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
+const URL_PATTERN = /^https?:\/\/[\w.:/[\]-]{1,400}$/;
 const ONE_LINE_PATTERN = /^[\x20-\x7e’]{1,200}$/;
 
 /** Loads the library with the first mail. */
@@ -36,7 +39,8 @@ export function createMailer(settings: MailSettings, silenceTimeoutMs = SILENCE_
   return {
     async send(mail) {
       const to = mailAddress.safeParse(mail.to).data;
-      if (to === undefined || to !== mail.to || !ONE_LINE_PATTERN.test(mail.subject))
+      const isUrlValid = URL_PATTERN.test(mail.unsubscribeUrl ?? 'https://none');
+      if (to === undefined || to !== mail.to || !ONE_LINE_PATTERN.test(mail.subject) || !isUrlValid)
         throw new MailError('The mail has an invalid header', true);
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
@@ -59,7 +63,13 @@ export function createMailer(settings: MailSettings, silenceTimeoutMs = SILENCE_
           subject: mail.subject,
           ...composeMail(mail),
           // Keeps out-of-office replies away.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(mail.unsubscribeUrl && {
+              'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
       } catch (error) {
         throw toMailError(error);

@@ -47,7 +47,7 @@ export async function boot(): Promise<void> {
       metrics,
       traces: startedTracing,
     });
-    const jobs = createJobProcess(url, fastify.log);
+    const jobs = createJobProcess({ databaseUrl: url, origin: config.origin }, fastify.log);
     cleanups.unshift(jobs.stop);
     cleanups.unshift(async () => {
       state.isDraining = true;

@@ -19,6 +19,7 @@ import {
   writeAuditEntry,
 } from '@threshold/auth';
 import { adProviderPort } from '@threshold/contracts/gamification';
+import { mailPort } from '@threshold/contracts/mail';
 import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { usersPort } from '@threshold/contracts/users';
 import type { Log, Tracing } from '@threshold/db';
@@ -26,7 +27,7 @@ import { createHouseAds } from '@threshold/gamification/server';
 import type { MailSettings } from '@threshold/mail';
 import { domains } from '../domains.ts';
 import { createFeatureCheck } from '../features/assert-feature-on.ts';
-import { createSendMailHandler } from './mail-job.ts';
+import { createMailSender, createSendMailHandler } from './mail-job.ts';
 
 /** Enough for the screens of about a thousand athletes. */
 const QUERY_CACHE: QueryCacheOptions = {
@@ -52,6 +53,8 @@ interface ComposeOptions {
   readonly webPush?: WebPushKeys | null;
   /** Null drops queued mail; only the job process sends any. */
   readonly mail?: MailSettings | null;
+  /** The product's origin in the job process, for links in mail; null there without `PUBLIC_ORIGIN`. */
+  readonly mailOrigin?: string | null;
   /** Undefined disables the language model. */
   readonly model?: LanguageModel | undefined;
   /** Writes per athlete per minute; unlimited if null. */
@@ -68,12 +71,14 @@ interface ComposeOptions {
 export function composeHost({
   webPush = null,
   mail = null,
+  mailOrigin = null,
   cachesQueries = true,
   writesPerMinute = null,
   switches,
   ...options
 }: ComposeOptions): Host {
   const houseAds = createHouseAds(async () => !(await switches?.listOff())?.includes('merch'));
+  const mailSender = mail && mailOrigin !== null ? createMailSender(mail, mailOrigin, options.log) : null;
   return createHost({
     ...options,
     domains,
@@ -86,6 +91,7 @@ export function composeHost({
     ports: [
       providePort(usersPort, ({ em }) => provideUsers(em)),
       providePort(webPushPort, () => ({ getKeys: () => webPush })),
+      providePort(mailPort, () => ({ isOffered: () => mail !== null, getSender: () => mailSender })),
       providePort(adProviderPort, () => houseAds),
     ],
     scheduleOwners: [

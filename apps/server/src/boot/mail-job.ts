@@ -1,5 +1,7 @@
 import { defineJob, handleSystemJob, type SystemJobHandler } from '@threshold/api/server';
-import { createMailer, type MailSettings } from '@threshold/mail';
+import type { MailSender } from '@threshold/contracts/mail';
+import type { Log } from '@threshold/db';
+import { createMailer, MailError, type MailSettings } from '@threshold/mail';
 import { z } from 'zod';
 import { BUNDLED_ISSUER } from '../config/config.ts';
 
@@ -23,4 +25,20 @@ export function createSendMailHandler(settings: MailSettings | null): SystemJobH
     const { sendOutgoingMail } = await import('@threshold/auth/send-mail');
     await sendOutgoingMail({ em, log, now, mailer, bundledIssuer: BUNDLED_ISSUER }, sentMail);
   });
+}
+
+/** Sends domains' mail to athletes, in the job process alone. */
+export function createMailSender(settings: MailSettings, origin: string, log: Log): MailSender {
+  const mailer = createMailer(settings);
+  return {
+    origin,
+    async send(mail) {
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        if (!(error instanceof MailError) || !error.isFinal) throw error;
+        log.warn({ reason: error.message }, 'a mail was refused for good');
+      }
+    },
+  };
 }

@@ -77,6 +77,7 @@ export const environment = z.object({
 
 export const jobsEnvironment = environment.pick({
   NODE_ENV: true,
+  PUBLIC_ORIGIN: true,
   THRESHOLD_DATA_DIR: true,
   DATABASE_URL: true,
   DATABASE_LISTEN_URL: true,

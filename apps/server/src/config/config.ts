@@ -48,6 +48,8 @@ export interface Config {
   readonly webPush: WebPushKeys | null;
   /** Null disables mail. */
   readonly mail: MailSettings | null;
+  /** `PUBLIC_ORIGIN`, for links in mail of the job process; null if it is not set. */
+  readonly publicOrigin: string | null;
   /** Null disables the language model. */
   readonly languageModel: LanguageModelSettings | null;
   /** The operator's name for this build. */
@@ -90,6 +92,7 @@ export type JobsConfig = Pick<
   | 'logLevel'
   | 'webPush'
   | 'mail'
+  | 'publicOrigin'
   | 'languageModel'
   | 'tracing'
 >;
@@ -204,6 +207,7 @@ const parseCommonConfig = (env: JobsEnvironment): JobsConfig => ({
   logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   webPush: parseWebPushKeys(env),
   mail: parseMailSettings(env),
+  publicOrigin: env.PUBLIC_ORIGIN ?? null,
   languageModel: parseLanguageModelSettings(env),
   tracing: parseTracingConfig(env),
 });

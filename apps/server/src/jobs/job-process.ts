@@ -13,6 +13,12 @@ const HEALTHY_AFTER_MS = 60_000;
 /** Longer than the job queue takes to stop, and shorter than this process's STOP_TIMEOUT_MS. */
 const KILL_AFTER_MS = 8_000;
 
+interface JobProcessSettings {
+  readonly databaseUrl: string;
+  /** Starts the links in mail. */
+  readonly origin: string;
+}
+
 export interface JobProcess {
   start(): void;
   /** Stops the process for good, with SIGKILL if necessary. Resolves after it exits. */
@@ -22,14 +28,14 @@ export interface JobProcess {
 /**
  * Starts the job process and restarts it after each exit, with a backoff of up to a minute. The job process
  * always exits with this one, because their IPC channel closes.
- * @param databaseUrl is passed in the environment, because every user on the machine can read arguments
+ * @param settings are passed in the environment, because every user on the machine can read arguments
  */
-export function createJobProcess(databaseUrl: string, log: Log): JobProcess {
+export function createJobProcess(settings: JobProcessSettings, log: Log): JobProcess {
   const stopping = new AbortController();
   let supervision: Promise<void> = Promise.resolve();
   return {
     start() {
-      supervision = superviseJobProcess(databaseUrl, log, stopping.signal);
+      supervision = superviseJobProcess(settings, log, stopping.signal);
     },
     stop() {
       stopping.abort();
@@ -38,11 +44,15 @@ export function createJobProcess(databaseUrl: string, log: Log): JobProcess {
   };
 }
 
-async function superviseJobProcess(databaseUrl: string, log: Log, stopping: AbortSignal): Promise<void> {
+async function superviseJobProcess(
+  settings: JobProcessSettings,
+  log: Log,
+  stopping: AbortSignal,
+): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
   while (!stopping.aborted) {
     const startedAtMs = performance.now();
-    const processExit = await runChild(databaseUrl, stopping);
+    const processExit = await runChild(settings, stopping);
     if (stopping.aborted) return;
     if (performance.now() - startedAtMs >= HEALTHY_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
     log.warn({ ...processExit, pauseMs }, 'the job process ended; restarting it');
@@ -56,10 +66,10 @@ interface ProcessExit {
   readonly signal?: string | null;
 }
 
-function runChild(databaseUrl: string, stopping: AbortSignal): Promise<ProcessExit> {
+function runChild({ databaseUrl, origin }: JobProcessSettings, stopping: AbortSignal): Promise<ProcessExit> {
   const child = fork(PROGRAM_PATH, {
     execArgv: [...process.execArgv, ...JOB_FLAGS],
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: origin },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const onAbort = () => endChild(child);

@@ -32,6 +32,7 @@ export async function startJobProcess(cleanups: Cleanups): Promise<void> {
     log,
     webPush: config.webPush,
     mail: config.mail,
+    mailOrigin: config.publicOrigin,
     model,
     tracing,
   });

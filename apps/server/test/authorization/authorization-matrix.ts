@@ -75,6 +75,8 @@ export const NON_TRPC_ROUTES: Readonly<Record<string, string>> = {
   'POST /api/admin/invites': 'admin.test.ts of packages/auth',
   'DELETE /api/admin/invites/:inviteId': 'admin.test.ts of packages/auth',
   'PUT /api/admin/sign-up': 'admin.test.ts of packages/auth',
+  'GET /api/reminder-mail/:token': 'public: a page with a button, the same for every token',
+  'POST /api/reminder-mail/:token': 'reminder-mail.test.ts',
   'GET /api/trpc/:path': 'the procedures above',
   'POST /api/trpc/:path': 'the procedures above',
   'GET /api/events': 'events.test.ts',

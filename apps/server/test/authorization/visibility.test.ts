@@ -245,7 +245,7 @@ describe('routes outside tRPC', () => {
     // The export is tested above. Events only contain a count of unread notifications. Only their owner can see and
     // end sign-ins and ways to sign in (`packages/auth`). `person-data.test.ts` covers what a manager exports. The
     // other routes return no athletes' data.
-    expect(Object.keys(NON_TRPC_ROUTES)).toHaveLength(50);
+    expect(Object.keys(NON_TRPC_ROUTES)).toHaveLength(52);
   });
 });
 

@@ -9,6 +9,7 @@ import './frame.css';
 import './landing/landing.css';
 import { applyUrlToPage } from './apply-url-to-page.ts';
 import { startLanding } from './landing/start-landing.ts';
+import { takeCoachInvite } from './take-coach-invite.ts';
 
-applyUrlToPage(document, location);
+applyUrlToPage(document, takeCoachInvite(location, history));
 startLanding(document);

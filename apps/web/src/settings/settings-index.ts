@@ -81,7 +81,7 @@ const SETTINGS: readonly SettingEntry[] = [
     id: 'remind-session',
     section: 'notifications',
     label: 'Reminders',
-    searchTerms: 'session review check-in quiet hours night alerts',
+    searchTerms: 'session review check-in quiet hours night alerts email mail',
   },
   {
     id: 'visibility',

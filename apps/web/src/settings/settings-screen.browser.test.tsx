@@ -12,6 +12,7 @@ const NOTIFICATION_SETTINGS = {
   plan: true,
   pushPublicKey: null,
   pushEndpoints: [],
+  reminderMail: 'off',
 };
 const openSettings = (path = '/settings') =>
   openApp(path, {

@@ -18,6 +18,10 @@ const reminderSettingsRow = z.strictObject({
   session: z.boolean(),
   review: z.boolean(),
   check_in: z.boolean(),
+  // Absent in older exports.
+  email_session: z.boolean().default(false),
+  email_review: z.boolean().default(false),
+  email_check_in: z.boolean().default(false),
   session_at_minutes: reminderSettingsView.shape.sessionAtMinutes,
   check_in_at_minutes: reminderSettingsView.shape.checkInAtMinutes,
   quiet_hours: z.boolean(),
@@ -84,6 +88,10 @@ export const accountTables: AccountTables = {
     'reminder_settings.session_due_at': 'computed again from the settings',
     'reminder_settings.check_in_due_at': 'computed again from the settings',
     'reminder_settings.review_due_at': 'only tells that a review waits to be announced',
+    'reminder_settings.session_mailed_on': 'only limits the mail of one day',
+    'reminder_settings.check_in_mailed_on': 'only limits the mail of one day',
+    'reminder_settings.review_mailed_on': 'only limits the mail of one day',
+    'reminder_settings.unsubscribe_key': 'a secret of this installation',
     write_count: 'counts the writes of one minute',
   },
 };

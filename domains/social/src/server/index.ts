@@ -1,6 +1,7 @@
 import { defineDomain, handleJob, type NamedRouter } from '@threshold/api/server';
 import { athletesPort, visibilityPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
+import { mailPort } from '@threshold/contracts/mail';
 import { webPushPort } from '@threshold/contracts/social';
 import { completedWorkoutsPort, plannedDayPort } from '@threshold/contracts/training';
 import { usersPort } from '@threshold/contracts/users';
@@ -15,9 +16,10 @@ import { notifyJob, pushJob } from './notifications/jobs.ts';
 import { notify } from './notifications/notify.ts';
 import { ports } from './ports.ts';
 import { sendPush } from './push/send-push.ts';
-import { reminderJob } from './reminders/reminder-job.ts';
+import { reminderJob, reminderMailJob } from './reminders/reminder-job.ts';
 import { sendDueReminders } from './reminders/send-due-reminders.ts';
 import { sendReminder } from './reminders/send-reminder.ts';
+import { sendReminderMail } from './reminders/send-reminder-mail.ts';
 import { socialRest } from './rest.ts';
 import { socialRouter } from './router.ts';
 import { deleteOldReports } from './safety/delete-old-reports.ts';
@@ -33,6 +35,7 @@ export const social = defineDomain({
     athletesPort,
     completedWorkoutsPort,
     injuriesPort,
+    mailPort,
     plannedDayPort,
     usersPort,
     visibilityPort,
@@ -47,11 +50,14 @@ export const social = defineDomain({
     // Up to ten browsers, with a timeout of 10 s each.
     handleJob(pushJob, (ctx, data) => sendPush(ctx, data), { deadlineSeconds: 120 }),
     handleJob(reminderJob, (ctx, data) => sendReminder(ctx, data), { deadlineSeconds: 120 }),
+    // Longer than all timeouts of one connection to the mail server.
+    handleJob(reminderMailJob, sendReminderMail, { deadlineSeconds: 90 }),
   ],
   schedules: [deleteOldNotifications, deleteOldReports, sendDueReminders],
   account: accountTables,
 });
 
+export { turnOffReminderMail } from './reminders/turn-off-reminder-mail.ts';
 export { decideReports, listReportedThings, type ReportedThing } from './safety/moderate-reports.ts';
 
 export type SocialRouter = NamedRouter<'social', typeof socialRouter>;

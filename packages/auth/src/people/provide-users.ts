@@ -31,6 +31,15 @@ export function provideUsers(em: EntityManager): UsersPort {
         .executeTakeFirst();
       return row ? { ...row, email: toTypedEmail(row.email) } : null;
     },
+    async findMailAddress(id) {
+      const row = await users
+        .select('email')
+        .where('id', '=', id)
+        .where('email_confirmed_at', 'is not', null)
+        .where('disabled_at', 'is', null)
+        .executeTakeFirst();
+      return row?.email ?? null;
+    },
     listSignIns: (id, at) => listValidSignIns(em, id, at),
     listAuditEntries: (id, page) => listAuditEntries(em, id, page),
   };

@@ -27,6 +27,7 @@ describe('the notification settings', () => {
     plan: true,
     pushPublicKey: null,
     pushEndpoints: [],
+    reminderMail: 'off',
     ...fields,
   });
   const showSettings = (responses: SocialResponses) =>

@@ -17,6 +17,7 @@ const NOTIFICATIONS = {
   plan: true,
   pushPublicKey: 'BAAA',
   pushEndpoints: [],
+  reminderMail: 'off' as const,
 };
 
 const showCard = (responses: SocialResponses) =>
@@ -67,6 +68,36 @@ describe('the reminders', () => {
       )
       .toBeVisible();
     await expect.element(getTimes('Quiet until')).toHaveValue('420');
+  });
+
+  test('offer email beside push once the address is confirmed', async () => {
+    let storedSettings = DEFAULT_REMINDERS;
+    let reminderMail: 'unconfirmed' | 'ready' = 'unconfirmed';
+    const { inputsOf, queryClient } = await showCard({
+      notificationSettings: () => ({ ...NOTIFICATIONS, reminderMail }),
+      reminderSettings: () => storedSettings,
+      saveReminderSettings: (change) => {
+        storedSettings = { ...storedSettings, ...change };
+        return storedSettings;
+      },
+    });
+    await expect.element(getSwitch(/^Weekly review by email/)).toBeDisabled();
+    await expect.element(page.getByText('Confirm your email in Security first.').first()).toBeVisible();
+    reminderMail = 'ready';
+    await queryClient.invalidateQueries();
+    await getSwitch(/^Today’s session by email/).click();
+    await expect.element(getTimes('Remind me of the session at')).toHaveValue('420');
+    expect(inputsOf('social.saveReminderSettings')).toEqual([{ emailSession: true }]);
+    await expectAccessible();
+  });
+
+  test('offer email alone where the server has no push keys', async () => {
+    await showCard({
+      notificationSettings: () => ({ ...NOTIFICATIONS, pushPublicKey: null, reminderMail: 'ready' }),
+      reminderSettings: () => DEFAULT_REMINDERS,
+    });
+    await expect.element(getSwitch(/^Missed check-in by email/)).toBeEnabled();
+    await expect.element(getSwitch(/^Missed check-in(?! by email)/)).not.toBeInTheDocument();
   });
 
   test('do not appear where the server can’t send any', async () => {

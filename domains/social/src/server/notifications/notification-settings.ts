@@ -7,6 +7,7 @@ import type {
 } from '../../notification-schemas.ts';
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { listPushSubscriptions } from '../push/list-push-subscriptions.ts';
+import { findMailStatus } from '../reminders/mail-status.ts';
 import { socialTables } from '../tables.ts';
 
 const ALL_ENABLED: NotificationChoices = {
@@ -35,6 +36,7 @@ export async function getNotificationSettings(ctx: QueryContext): Promise<Notifi
     ...(await getNotificationChoices(ctx, ctx.athleteId)),
     pushPublicKey: ctx.port(webPushPort).getKeys()?.publicKey ?? null,
     pushEndpoints: browsers.flatMap(({ endpoint, isSignedOut }) => (isSignedOut ? [] : endpoint)),
+    reminderMail: await findMailStatus(ctx),
   };
 }
 

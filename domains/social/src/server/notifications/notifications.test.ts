@@ -161,6 +161,7 @@ describe('notifications', () => {
       plan: true,
       pushPublicKey: null,
       pushEndpoints: [],
+      reminderMail: 'off',
     });
     await api.as(mia).saveNotificationSettings({ kudos: false });
     expect(await api.as(mia).saveNotificationSettings({ plan: false })).toMatchObject({

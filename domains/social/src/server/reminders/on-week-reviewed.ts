@@ -11,7 +11,7 @@ export async function onWeekReviewed(
   { athleteId }: PayloadOf<typeof weekReviewed>,
 ): Promise<void> {
   const settings = await getReminderSettings({ ...ctx, athleteId });
-  if (!settings.review) return;
+  if (!settings.review && !settings.emailReview) return;
   const due = { review_due_at: ctx.now() };
   await socialTables(ctx.em)
     .insertInto('reminder_settings')

@@ -4,4 +4,10 @@ import { z } from 'zod';
 import { reminderKind } from '../../reminder-schemas.ts';
 
 /** `date` is the athlete's day on which the reminder makes sense. */
-export const reminderJob = defineJob('social.remind', z.object({ kind: reminderKind, date: localDate }));
+const reminderData = z.object({ kind: reminderKind, date: localDate });
+export type ReminderData = z.output<typeof reminderData>;
+
+export const reminderJob = defineJob('social.remind', reminderData);
+
+/** Mails the same reminder. A separate job, so that a mail server that is down repeats no push. */
+export const reminderMailJob = defineJob('social.mail-reminder', reminderData);

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
+import type { LocalDate } from '@threshold/physiology';
 
 /**
  * What an athlete is reminded of, and when. No row means the defaults. A time that is due is null until it is computed
@@ -10,8 +11,16 @@ export const ReminderSettingsRow = defineEntity({
   schema: 'social',
   tableName: 'reminder_settings',
   indexes: [
-    { name: 'reminder_settings_session_due_index', properties: ['sessionDueAt'], where: 'session' },
-    { name: 'reminder_settings_check_in_due_index', properties: ['checkInDueAt'], where: 'check_in' },
+    {
+      name: 'reminder_settings_session_due_index',
+      properties: ['sessionDueAt'],
+      where: 'session or email_session',
+    },
+    {
+      name: 'reminder_settings_check_in_due_index',
+      properties: ['checkInDueAt'],
+      where: 'check_in or email_check_in',
+    },
     {
       name: 'reminder_settings_review_due_index',
       properties: ['reviewDueAt'],
@@ -34,6 +43,9 @@ export const ReminderSettingsRow = defineEntity({
     session: p.boolean(),
     review: p.boolean(),
     checkIn: p.boolean(),
+    emailSession: p.boolean().default(false),
+    emailReview: p.boolean().default(false),
+    emailCheckIn: p.boolean().default(false),
     sessionAtMinutes: p.smallint().$type<number>(),
     checkInAtMinutes: p.smallint().$type<number>(),
     quietHours: p.boolean(),
@@ -43,5 +55,11 @@ export const ReminderSettingsRow = defineEntity({
     checkInDueAt: p.datetime().nullable(),
     /** Null unless a review waits to be announced. */
     reviewDueAt: p.datetime().nullable(),
+    /** The athlete's day of the last mail of each kind, so that there is at most one a day. */
+    sessionMailedOn: p.date().$type<LocalDate>().nullable(),
+    checkInMailedOn: p.date().$type<LocalDate>().nullable(),
+    reviewMailedOn: p.date().$type<LocalDate>().nullable(),
+    /** Signs the links that turn this athlete's mail off; null before the first mail. */
+    unsubscribeKey: p.string().length(43).nullable(),
   },
 });

@@ -5,9 +5,14 @@ import {
   type ScheduleContext,
 } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { isQuietAt, type ReminderKind } from '../../reminder-schemas.ts';
+import {
+  EMAIL_SETTINGS,
+  isQuietAt,
+  type ReminderKind,
+  type ReminderSettings,
+} from '../../reminder-schemas.ts';
 import { socialTables } from '../tables.ts';
-import { reminderJob } from './reminder-job.ts';
+import { type ReminderData, reminderJob, reminderMailJob } from './reminder-job.ts';
 import { getReminderSettings } from './reminder-settings.ts';
 import { findNextTime, toMinutesOfDay } from './reminder-times.ts';
 
@@ -43,7 +48,13 @@ function listDueAthletes({ em, now }: ScheduleContext, kind: ReminderKind) {
   const due = socialTables(em).selectFrom('reminder_settings').select('athlete_id');
   if (kind === 'review') return due.where(column, '<=', now()).orderBy(column).limit(BATCH_SIZE).execute();
   return due
-    .where(kind === 'session' ? 'session' : 'check_in', '=', true)
+    .where(({ eb, or }) =>
+      or(
+        kind === 'session'
+          ? [eb('session', '=', true), eb('email_session', '=', true)]
+          : [eb('check_in', '=', true), eb('email_check_in', '=', true)],
+      ),
+    )
     .where(({ eb, or }) => or([eb(column, 'is', null), eb(column, '<=', now())]))
     .orderBy(column, (order) => order.asc().nullsFirst())
     .limit(BATCH_SIZE)
@@ -72,16 +83,22 @@ async function remindAthlete(ctx: CommandContext, kind: ReminderKind): Promise<v
       .execute();
   if (kind === 'review') {
     if (dueAt === null || dueAt > now) return;
-    if (settings.review && isQuietAt(minutes, settings)) {
+    if ((settings.review || settings.emailReview) && isQuietAt(minutes, settings)) {
       await setDueAt(findNextTime(timeZone, now, settings.quietUntilMinutes));
       return;
     }
     await setDueAt(null);
-    ctx.enqueue(reminderJob, { kind, date: today });
+    enqueueReminder(ctx, settings, { kind, date: today });
     return;
   }
   const atMinutes = kind === 'session' ? settings.sessionAtMinutes : settings.checkInAtMinutes;
   await setDueAt(findNextTime(timeZone, now, atMinutes));
   const isDueNow = dueAt !== null && dueAt <= now && minutes >= atMinutes;
-  if (isDueNow && minutes < atMinutes + MAX_MINUTES_LATE) ctx.enqueue(reminderJob, { kind, date: today });
+  if (isDueNow && minutes < atMinutes + MAX_MINUTES_LATE)
+    enqueueReminder(ctx, settings, { kind, date: today });
+}
+
+function enqueueReminder(ctx: CommandContext, settings: ReminderSettings, data: ReminderData): void {
+  if (settings[data.kind]) ctx.enqueue(reminderJob, data);
+  if (settings[EMAIL_SETTINGS[data.kind]]) ctx.enqueue(reminderMailJob, data);
 }

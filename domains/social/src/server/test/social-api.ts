@@ -1,6 +1,7 @@
 import { providePort } from '@threshold/api/server';
 import { athletesPort, type Visibility, visibilityPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
+import { type MailSender, mailPort } from '@threshold/contracts/mail';
 import { followsChanged, type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import {
   type CompletedWorkout,
@@ -32,6 +33,9 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
     /** Today's open sessions of every athlete. */
     plannedSessions: [] as readonly PlannedDaySession[],
     isCheckInMissing: false,
+    offersMail: false,
+    /** As in the job process; null sends no mail. */
+    mailSender: null as MailSender | null,
     timeZone: 'UTC',
   };
   const api = await createTestApi(social, {
@@ -71,6 +75,10 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
       providePort(injuriesPort, () => ({
         listActiveInjuries: async () => [],
         isCheckInMissing: async () => portData.isCheckInMissing,
+      })),
+      providePort(mailPort, () => ({
+        isOffered: () => portData.offersMail,
+        getSender: () => portData.mailSender,
       })),
       providePort(webPushPort, () => ({ getKeys: () => portData.webPushKeys })),
     ],
