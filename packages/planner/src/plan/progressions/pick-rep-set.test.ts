@@ -63,3 +63,13 @@ test('a cutback week gets less work and does not set the progression back', () =
   expect(repSet && sumWorkMinutes(repSet)).toBeLessThanOrEqual(20);
   expect(repSet && advanceProgression(state, repSet, true).reached).toEqual(reached);
 });
+
+test.each([
+  [20, '3 × 6'],
+  [24, '4 × 6'],
+])('after 4 × 5 minutes at 10K pace, at most %d minutes are %s', (maxWorkMinutes, expected) => {
+  const reached = { reps: 4, repMinutes: 5, jogMinutes: 2 };
+  const state = { reached, last: reached };
+  const repSet = pickRepSet({ ...request, family: '10k-pace', state, maxWorkMinutes });
+  expect(`${repSet?.reps} × ${repSet?.repMinutes}`).toBe(expected);
+});

@@ -95,11 +95,18 @@ export function pickRepSet(request: RepSetRequest): RepSet | null {
   const wantedMinutes = toWantedMinutes(request);
   const wantedRepMinutes = toWantedRepMinutes(request);
   let best: { repSet: RepSet; cost: number } | null = null;
-  for (const repSet of listRepSets(request)) {
+  const repSets = listRepSets(request);
+  const hasMore = repSets.some(
+    (repSet) => state !== null && sumWorkMinutes(repSet) > sumWorkMinutes(state.reached),
+  );
+  for (const repSet of repSets) {
     if (state !== null && state.last !== null && isSameRepSet(repSet, state.last)) continue;
     const minutes = sumWorkMinutes(repSet);
     const isStepBack =
-      state !== null && !isCutback && minutes < sumWorkMinutes(state.reached) && !isLonger(request, repSet);
+      state !== null &&
+      !isCutback &&
+      minutes < sumWorkMinutes(state.reached) &&
+      (hasMore || !isLonger(request, repSet));
     const isReachedAgain = state !== null && !state.isRepeated && isSameRepSet(repSet, state.reached);
     const cost =
       Math.abs(minutes - wantedMinutes) +
@@ -111,7 +118,7 @@ export function pickRepSet(request: RepSetRequest): RepSet | null {
   return best?.repSet ?? null;
 }
 
-// At the limit of zone 4 or 5, slightly fewer minutes in longer repetitions are a step forward.
+// If the limit of zone 4 or 5 allows no more minutes, slightly fewer minutes in longer repetitions are a step forward.
 function isLonger({ family, state }: RepSetRequest, repSet: RepSet): boolean {
   if (state === null || state.isRepeated || WORK_FAMILIES[family].zone < 4) return false;
   const { reached } = state;
