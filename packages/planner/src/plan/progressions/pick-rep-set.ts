@@ -83,6 +83,7 @@ const SAME_AGAIN_PENALTY = 3;
 // Minutes. Large enough that a rep set easier than `reached` is chosen only if nothing else fits.
 const STEP_BACK_PENALTY = 20;
 const LONGER_REPS_SHARE = 0.9;
+const MORE_WORK_SHARE = 1.1;
 
 /**
  * The next rep set of a family: about an eighth more minutes at intensity than `state.reached`, in longer
@@ -97,7 +98,7 @@ export function pickRepSet(request: RepSetRequest): RepSet | null {
   let best: { repSet: RepSet; cost: number } | null = null;
   const repSets = listRepSets(request);
   const hasMore = repSets.some(
-    (repSet) => state !== null && sumWorkMinutes(repSet) > sumWorkMinutes(state.reached),
+    (repSet) => state !== null && sumWorkMinutes(repSet) >= MORE_WORK_SHARE * sumWorkMinutes(state.reached),
   );
   for (const repSet of repSets) {
     if (state !== null && state.last !== null && isSameRepSet(repSet, state.last)) continue;
@@ -118,9 +119,10 @@ export function pickRepSet(request: RepSetRequest): RepSet | null {
   return best?.repSet ?? null;
 }
 
-// If the limit of zone 4 or 5 allows no more minutes, slightly fewer minutes in longer repetitions are a step forward.
+// If the limit of zone 4 or 5 allows hardly more minutes, slightly fewer minutes in longer repetitions at race pace are a step forward.
 function isLonger({ family, state }: RepSetRequest, repSet: RepSet): boolean {
-  if (state === null || state.isRepeated || WORK_FAMILIES[family].zone < 4) return false;
+  const { kind, zone } = WORK_FAMILIES[family];
+  if (state === null || state.isRepeated || kind !== 'race-pace' || zone < 4) return false;
   const { reached } = state;
   return (
     repSet.repMinutes > reached.repMinutes &&
