@@ -15,6 +15,15 @@ const PROCEDURES: Readonly<Record<Feature, readonly string[]>> = {
   ],
   ads: ['gamification.adStatus', 'gamification.watchAd'],
   merch: [],
+  points: [
+    'gamification.achievements',
+    'gamification.myAchievements',
+    'gamification.myPoints',
+    'gamification.ledger',
+    'gamification.leaderboard',
+    'gamification.rankings',
+    'gamification.myRank',
+  ],
 };
 
 const featuresByProcedure = new Map(

@@ -53,7 +53,7 @@ test('a switch is in the owner’s audit log', async () => {
 describe('a switched-off feature', () => {
   const NO_ID = '019a0000-0000-7000-8000-000000000000';
   const CALLS: Readonly<
-    Record<Exclude<Feature, 'merch'>, readonly (readonly ['GET' | 'POST', string, object?])[]>
+    Record<Exclude<Feature, 'merch' | 'points'>, readonly (readonly ['GET' | 'POST', string, object?])[]>
   > = {
     feed: [
       ['GET', '/api/feed'],
@@ -106,6 +106,41 @@ describe('a switched-off feature', () => {
       author,
     );
     expect(comments.body).toContain('Felt easy');
+  });
+
+  test('points take ads, achievements and the leaderboard with them, and keep being earned', async () => {
+    const { owner: runner } = await createPost('points');
+    const readPoints = async () => (await testServer.call('GET', '/api/points/me', runner)).json().points;
+    const before = await readPoints();
+    await switchFeature(owner, 'points', false);
+    for (const url of [
+      '/api/points/me',
+      '/api/achievements',
+      '/api/achievements/user',
+      '/api/leaderboard',
+      '/api/ads/daily-status',
+      '/api/trpc/gamification.ledger?input={}',
+      '/api/trpc/gamification.rankings?input={}',
+      '/api/trpc/gamification.myRank',
+    ]) {
+      const answer = await testServer.call('GET', url, runner);
+      expect([url, answer.statusCode, answer.body.includes('switched off on this site.')]).toEqual([
+        url,
+        404,
+        true,
+      ]);
+    }
+    expect(await readOff()).toBe('ads,merch,points');
+    await testServer.call('POST', '/api/workouts/manual', runner, {
+      date: '2026-11-19',
+      type: 'run',
+      session: 'AM',
+      duration: '30m',
+      distance: 3,
+    });
+    await switchFeature(owner, 'points', true);
+    expect(await readOff()).toBeUndefined();
+    expect((await readPoints()).totalPoints).toBeGreaterThan(before.totalPoints);
   });
 
   test('leaves the other features alone, and the shop’s ad is replaced by a tip', async () => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { setOffFeatures } from '@threshold/api/react';
-import type { Feature } from '@threshold/contracts/features';
+import { FEATURES_OF_POINTS, type Feature } from '@threshold/contracts/features';
 import { QueryCard, SettingList, SwitchSetting } from '@threshold/ui';
 import classes from './admin.module.css';
 import { fetchFeatures, switchFeature } from './admin-calls.ts';
@@ -9,6 +9,11 @@ import { FEATURES_KEY } from './admin-keys.ts';
 const WORDS: Readonly<Record<Feature, { readonly label: string; readonly description: string }>> = {
   feed: { label: 'Activity feed', description: 'Posts, kudos and comments.' },
   ads: { label: 'Ads for points', description: 'The daily ads that pay Fusion Points, and the banner.' },
+  points: {
+    label: 'Points',
+    description:
+      'Fusion Points, achievements and the leaderboard, and with them ads and the store. What people earn is kept.',
+  },
   merch: { label: 'Merch store', description: 'The page that announces the store, and its ads.' },
 };
 
@@ -17,7 +22,7 @@ export const FeaturesCard = () => {
   const queryClient = useQueryClient();
   const query = useQuery({ queryKey: FEATURES_KEY, queryFn: fetchFeatures, retry: false });
   return (
-    <QueryCard title="Features" query={query} heightsPx={[44, 44, 44]}>
+    <QueryCard title="Features" query={query} heightsPx={[44, 44, 44, 44]}>
       {({ features, isChangeable }) => (
         <>
           <p className={classes.details}>
@@ -31,7 +36,11 @@ export const FeaturesCard = () => {
                 key={name}
                 id={`feature-${name}`}
                 {...WORDS[name]}
-                disabled={!isChangeable}
+                disabled={
+                  !isChangeable ||
+                  (FEATURES_OF_POINTS.includes(name) &&
+                    features.some((other) => other.name === 'points' && !other.isOn))
+                }
                 saved={isOn}
                 save={async (value) => {
                   const list = await switchFeature(name, value);

@@ -11,4 +11,5 @@ test('leaves out the entries of what is switched off, and nothing else', () => {
   expect(listMissing(['feed'])).toEqual(['/feed']);
   expect(listMissing(['merch', 'feed'])).toEqual(['/feed', '/merch']);
   expect(listMissing(['ads'])).toEqual([]);
+  expect(listMissing(['ads', 'merch', 'points'])).toEqual(['/leaderboard', '/achievements', '/merch']);
 });

@@ -1,6 +1,11 @@
 import type { Feature } from '@threshold/contracts/features';
 
-const FEATURE_BY_PATH: Readonly<Record<string, Feature>> = { '/feed': 'feed', '/merch': 'merch' };
+const FEATURE_BY_PATH: Readonly<Record<string, Feature>> = {
+  '/feed': 'feed',
+  '/merch': 'merch',
+  '/leaderboard': 'points',
+  '/achievements': 'points',
+};
 
 /** The entries whose screen isn't switched off. */
 export const filterFeatures = <E extends { readonly to: string }>(

@@ -26,18 +26,20 @@ interface SignedInShellProps {
 export const SignedInShell = ({ me, children }: SignedInShellProps) => {
   useImportEvents();
   useRefreshOnRemoteChange();
-  const { data: myPoints } = useMyPoints();
+  const offFeatures = useOffFeatures();
+  const hasPoints = !offFeatures.includes('points');
+  const { data: myPoints } = useMyPoints(hasPoints);
   const findWorkoutPoints = useFindWorkoutPoints();
   const isCoach = useIsCoach();
-  const sidebarEntries = filterFeatures(SIDEBAR_ENTRIES, useOffFeatures());
+  const sidebarEntries = filterFeatures(SIDEBAR_ENTRIES, offFeatures);
   const { routesByPath } = useRouter();
   const currentPath = useRouterState({ select: ({ location }) => location.pathname });
   return (
-    <WorkoutPointsContext value={findWorkoutPoints}>
+    <WorkoutPointsContext value={hasPoints ? findWorkoutPoints : null}>
       <AppShell
         entries={filterRoutedEntries([...sidebarEntries, ...(isCoach ? [COACH_ENTRY] : [])], routesByPath)}
         accountEntries={filterRoutedEntries(ACCOUNT_ENTRIES, routesByPath)}
-        quickEntries={filterRoutedEntries(BOTTOM_BAR_ENTRIES, routesByPath)}
+        quickEntries={filterRoutedEntries(filterFeatures(BOTTOM_BAR_ENTRIES, offFeatures), routesByPath)}
         currentPath={currentPath}
         link={AppLink}
         home="/"
@@ -45,7 +47,7 @@ export const SignedInShell = ({ me, children }: SignedInShellProps) => {
           name: `${me.firstName} ${me.lastName}`.trim(),
           detail: [
             me.lthr === null ? 'LTHR not set' : `LTHR ${me.lthr}`,
-            ...(myPoints ? [`${formatCount(myPoints.points.totalPoints)} FP`] : []),
+            ...(myPoints && hasPoints ? [`${formatCount(myPoints.points.totalPoints)} FP`] : []),
           ].join(' · '),
         }}
         renderUserMenu={(target, position) => <AthleteMenu me={me} target={target} position={position} />}

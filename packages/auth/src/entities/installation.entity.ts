@@ -20,5 +20,6 @@ export const Installation = defineEntity({
     offersFeed: p.boolean().default(true),
     offersAds: p.boolean().default(true),
     offersMerch: p.boolean().default(true),
+    offersPoints: p.boolean().default(true),
   },
 });

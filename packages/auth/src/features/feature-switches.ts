@@ -1,10 +1,15 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Feature } from '@threshold/contracts/features';
+import { FEATURES, FEATURES_OF_POINTS, type Feature } from '@threshold/contracts/features';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { WriteContext } from '../people/person-record.ts';
 import { authTables } from '../tables.ts';
 
-const COLUMNS = { feed: 'offers_feed', ads: 'offers_ads', merch: 'offers_merch' } as const;
+const COLUMNS = {
+  feed: 'offers_feed',
+  ads: 'offers_ads',
+  merch: 'offers_merch',
+  points: 'offers_points',
+} as const;
 /** Other processes follow a change within this time. */
 const MAX_AGE_MS = 10_000;
 
@@ -42,11 +47,13 @@ export function createFeatureSwitches(orm: MikroORM): FeatureSwitches {
 async function listOffFeatures(em: EntityManager): Promise<readonly Feature[]> {
   const row = await authTables(em)
     .selectFrom('installation')
-    .select(['offers_feed', 'offers_ads', 'offers_merch'])
+    .select(['offers_feed', 'offers_ads', 'offers_merch', 'offers_points'])
     .where('id', '=', 1)
     .executeTakeFirst();
   if (!row) return [];
-  return (['feed', 'ads', 'merch'] as const).filter((name) => !row[COLUMNS[name]]);
+  return FEATURES.filter(
+    (name) => !row[COLUMNS[name]] || (!row.offers_points && FEATURES_OF_POINTS.includes(name)),
+  );
 }
 
 /** Switches a feature on or off, and writes it to the owner's audit log. */

@@ -6,6 +6,7 @@ import { Card, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
 import classes from './api.module.css';
 import { fetchOperations, type Operation } from './openapi-document.ts';
 import { OperationDetails } from './operation-details.tsx';
+import { WebhooksCard } from './webhooks-card.tsx';
 
 /** What a program can do with an access token, from the server's own OpenAPI document. */
 const ApiScreen = () => {
@@ -15,6 +16,7 @@ const ApiScreen = () => {
       <PageTitle title="API" />
       <div className={classes.cards}>
         <GettingStarted />
+        <WebhooksCard />
         {operations ? (
           [...Map.groupBy(operations, ({ domain }) => domain)].map(([domain, ownOperations]) => (
             <DomainCard key={domain} domain={domain} operations={ownOperations} />

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useOffFeatures } from '@threshold/api/react';
 import { athletesQueries, useMe } from '@threshold/athletes/react';
 import { gamificationQueries, useMyPoints } from '@threshold/gamification/react';
 import { healthQueries } from '@threshold/health/react';
@@ -26,7 +27,8 @@ export function useOwnValues(): OwnValues {
   const health = healthQueries(context);
   const units = useUnits();
   const lthrBpm = useMe().data?.lthr;
-  const points = useMyPoints().data?.points.totalPoints;
+  const hasPoints = !useOffFeatures().includes('points');
+  const points = useMyPoints(hasPoints).data?.points.totalPoints;
   const [profile, fitness, load, guards, prediction, recovery, sleep, rank] = useQueries({
     queries: [
       athletesQueries(context).profile.queryOptions(),
@@ -36,7 +38,7 @@ export function useOwnValues(): OwnValues {
       training.racePrediction.queryOptions(),
       health.recovery.queryOptions(),
       health.sleep.queryOptions(),
-      gamificationQueries(context).myRank.queryOptions(),
+      { ...gamificationQueries(context).myRank.queryOptions(), enabled: hasPoints },
     ],
   });
   const morning = fitness.data?.morning;

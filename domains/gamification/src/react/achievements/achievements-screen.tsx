@@ -11,6 +11,7 @@ import {
 } from '@threshold/ui';
 import { useState } from 'react';
 import { ACHIEVEMENT_CATEGORIES, type AchievementCategory } from '../../rules/achievements.ts';
+import { PointsOnly } from '../points/points-only.tsx';
 import { usePointsEvents } from '../points/use-points-events.ts';
 import { AchievementDialog } from './achievement-dialog.tsx';
 import { AchievementIcon } from './achievement-icon.tsx';
@@ -27,7 +28,13 @@ const CATEGORY_LABELS: Readonly<Record<AchievementCategory, string>> = {
 };
 
 /** The achievements gallery (docs/specification.md#211-achievements). */
-const AchievementsScreen = () => {
+const AchievementsScreen = () => (
+  <PointsOnly title="Achievements">
+    <AchievementsPage />
+  </PointsOnly>
+);
+
+const AchievementsPage = () => {
   usePointsEvents();
   const { achievements, error, retry } = useAchievements();
   return (

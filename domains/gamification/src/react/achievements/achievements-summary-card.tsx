@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { toApiError } from '@threshold/api/react';
 import { gamificationPaths } from '@threshold/contracts/gamification';
 import { Card, EmptyState, ErrorState, LoadingCard, useConvertMeasures } from '@threshold/ui';
+import { PointsOnly } from '../points/points-only.tsx';
 import { usePointsEvents } from '../points/use-points-events.ts';
 import { AchievementIcon } from './achievement-icon.tsx';
 import classes from './achievements.module.css';
@@ -10,7 +11,17 @@ import { type MyAchievement, useAchievements } from './use-achievements.ts';
 const TITLE = 'Achievements';
 const LATEST_COUNT = 5;
 
-export const AchievementsSummaryCard = ({ className }: { readonly className?: string | undefined }) => {
+interface AchievementsSummaryCardProps {
+  readonly className?: string | undefined;
+}
+
+export const AchievementsSummaryCard = (props: AchievementsSummaryCardProps) => (
+  <PointsOnly>
+    <SummaryCard {...props} />
+  </PointsOnly>
+);
+
+const SummaryCard = ({ className }: AchievementsSummaryCardProps) => {
   usePointsEvents();
   const convertMeasures = useConvertMeasures();
   const { achievements, error, retry } = useAchievements();

@@ -4,12 +4,19 @@ import { formatInstantDate } from '@threshold/ui/format';
 import { useState } from 'react';
 import { AchievementIcon } from '../achievements/achievement-icon.tsx';
 import { trpc } from '../api.ts';
+import { PointsOnly } from '../points/points-only.tsx';
 import classes from './athlete.module.css';
 
 const COLLAPSED_BADGES = 6;
 
 /** Another athlete's unlocked achievements, the latest first. */
-export const AthleteBadgesCard = ({ userId }: { readonly userId: string }) => {
+export const AthleteBadgesCard = ({ userId }: { readonly userId: string }) => (
+  <PointsOnly>
+    <BadgesCard userId={userId} />
+  </PointsOnly>
+);
+
+const BadgesCard = ({ userId }: { readonly userId: string }) => {
   const [isWhole, setIsWhole] = useState(false);
   return (
     <QueryCard

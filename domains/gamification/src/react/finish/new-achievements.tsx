@@ -1,9 +1,16 @@
 import { IconTrophy } from '@tabler/icons-react';
 import { HighlightCard, useConvertMeasures } from '@threshold/ui';
 import { useAchievements } from '../achievements/use-achievements.ts';
+import { PointsOnly } from '../points/points-only.tsx';
 
 /** The achievements unlocked since an instant; nothing if there are none. */
-export const NewAchievements = ({ since }: { readonly since: string }) => {
+export const NewAchievements = ({ since }: { readonly since: string }) => (
+  <PointsOnly>
+    <UnlockedAchievements since={since} />
+  </PointsOnly>
+);
+
+const UnlockedAchievements = ({ since }: { readonly since: string }) => {
   const convertMeasures = useConvertMeasures();
   const { achievements } = useAchievements();
   return achievements

@@ -4,6 +4,7 @@ import { Card, EmptyState, ErrorState, LoadingLines, PageTitle } from '@threshol
 import { formatQuantity } from '@threshold/ui/format';
 import type { RankingsInput } from '../../leaderboard-schemas.ts';
 import { trpc } from '../api.ts';
+import { PointsOnly } from '../points/points-only.tsx';
 import { usePointsEvents } from '../points/use-points-events.ts';
 import { HowToEarn } from './how-to-earn.tsx';
 import classes from './leaderboard.module.css';
@@ -15,7 +16,13 @@ import { countPodium, Podium } from './podium.tsx';
 import { RankingsControl } from './rankings-control.tsx';
 
 /** The top 100, the reader's own rank and the rules for earning points (docs/specification.md#212-leaderboard). */
-const LeaderboardScreen = ({ search }: ScreenProps<'/leaderboard', LeaderboardSearch>) => {
+const LeaderboardScreen = ({ search }: ScreenProps<'/leaderboard', LeaderboardSearch>) => (
+  <PointsOnly title="Leaderboard">
+    <LeaderboardPage search={search} />
+  </PointsOnly>
+);
+
+const LeaderboardPage = ({ search }: { readonly search: LeaderboardSearch }) => {
   usePointsEvents();
   const { data: myRank } = trpc.gamification.myRank.useQuery();
   const input = toRankingsInput(search);

@@ -7,10 +7,21 @@ import type { LeaderboardEntryView, MyRankView } from '../../leaderboard-schemas
 import { trpc } from '../api.ts';
 import { formatActiveTime, formatDistance } from '../points/format-totals.ts';
 import { LedgerButton } from '../points/ledger-button.tsx';
+import { PointsOnly } from '../points/points-only.tsx';
 import classes from './leaderboard.module.css';
 import { toRankingsInput } from './leaderboard-search.ts';
 
-export const MyRankCard = ({ className }: { readonly className?: string | undefined }) => {
+interface MyRankCardProps {
+  readonly className?: string | undefined;
+}
+
+export const MyRankCard = (props: MyRankCardProps) => (
+  <PointsOnly>
+    <RankCard {...props} />
+  </PointsOnly>
+);
+
+const RankCard = ({ className }: MyRankCardProps) => {
   const units = useUnits();
   return (
     <QueryCard

@@ -1,3 +1,4 @@
+import { useOffFeatures } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { trpc } from '../api.ts';
 
@@ -6,8 +7,11 @@ const MAX_ATHLETES = 5;
 
 /** Athletes of the leaderboard whose name contains the text. An empty text finds none. */
 export function useAthleteSearch(text: string) {
-  const { data = [] } = trpc.gamification.leaderboard.useQuery(undefined, { enabled: text !== '' });
-  if (text === '') return [];
+  const hasPoints = !useOffFeatures().includes('points');
+  const { data = [] } = trpc.gamification.leaderboard.useQuery(undefined, {
+    enabled: text !== '' && hasPoints,
+  });
+  if (text === '' || !hasPoints) return [];
   return data
     .map(({ id, user }) => ({
       id,

@@ -1,3 +1,5 @@
 import { trpc } from '../api.ts';
 
-export const useMyPoints = () => trpc.gamification.myPoints.useQuery();
+/** @param isEnabled false if the owner switched points off */
+export const useMyPoints = (isEnabled = true) =>
+  trpc.gamification.myPoints.useQuery(undefined, { enabled: isEnabled });

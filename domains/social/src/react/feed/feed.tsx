@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useOffFeatures } from '@threshold/api/react';
 import { gamificationPaths } from '@threshold/contracts/gamification';
 import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
 import { formatQuantity } from '@threshold/ui/format';
@@ -59,15 +60,18 @@ export const Feed = () => {
 
 const NoActivity = () => {
   const navigate = useNavigate();
+  const hasLeaderboard = !useOffFeatures().includes('points');
   return (
     <Card title="Activity" titleHidden>
       <EmptyState
         title="No Activity Yet"
-        message="Follow athletes to see their activity. Find them on the leaderboard."
+        message={`Follow athletes to see their activity.${hasLeaderboard ? ' Find them on the leaderboard.' : ''}`}
         action={
-          <Button variant="default" onClick={() => void navigate(gamificationPaths.leaderboard())}>
-            Find athletes
-          </Button>
+          hasLeaderboard ? (
+            <Button variant="default" onClick={() => void navigate(gamificationPaths.leaderboard())}>
+              Find athletes
+            </Button>
+          ) : null
         }
       />
     </Card>

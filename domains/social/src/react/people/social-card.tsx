@@ -16,7 +16,9 @@ interface SocialCardProps {
 }
 
 export const SocialCard = ({ destination = 'feed' }: SocialCardProps) => {
-  const isFeed = !useOffFeatures().includes('feed') && destination === 'feed';
+  const offFeatures = useOffFeatures();
+  const isFeed = !offFeatures.includes('feed') && destination === 'feed';
+  const hasButton = isFeed || !offFeatures.includes('points');
   const { id } = useReader();
   const navigate = useNavigate();
   const statusQuery = trpc.social.followStatus.useQuery({ userId: id });
@@ -26,13 +28,15 @@ export const SocialCard = ({ destination = 'feed' }: SocialCardProps) => {
         <>
           <div className={classes.social}>
             <FollowCounts userId={id} status={statusQuery.data} />
-            <Button
-              variant="default"
-              size="sm"
-              onClick={() => void navigate(isFeed ? socialPaths.feed() : gamificationPaths.leaderboard())}
-            >
-              {isFeed ? 'Activity Feed' : 'Leaderboard'}
-            </Button>
+            {hasButton ? (
+              <Button
+                variant="default"
+                size="sm"
+                onClick={() => void navigate(isFeed ? socialPaths.feed() : gamificationPaths.leaderboard())}
+              >
+                {isFeed ? 'Activity Feed' : 'Leaderboard'}
+              </Button>
+            ) : null}
           </div>
           <PendingRequests count={statusQuery.data.requestCount ?? 0} />
         </>
