@@ -9,7 +9,7 @@ const step = (label: string, minutes: number, zone: Zone): PlanStep => ({ label,
 const easyRun = { type: 'Easy run', steps: [step('Warm-up', 10, 1), step('Easy', 35, 2)] };
 /** Two hours, 40 minutes of them in zone 3. */
 const progressiveLongRun = {
-  type: 'Progressive long run',
+  type: 'Long run with surges',
   steps: [
     step('Warm-up', 10, 1),
     step('Easy', 50, 2),

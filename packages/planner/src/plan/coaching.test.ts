@@ -36,6 +36,41 @@ const isLong = ({ kind, type }: PlannedSession): boolean => kind === 'long' && !
 const findLongestKm = (rows: readonly PlannedSession[]): number =>
   Math.max(0, ...rows.filter(isLong).map(({ plannedKm }) => plannedKm ?? 0));
 
+test.each(['50 km, 55 km a week', '100 miles, 90 km a week'])(
+  'cuts the second long day to three fifths and two fifths of its peak in the taper of %s',
+  (name) => {
+    const input = RUNNERS[name];
+    if (!input) throw new Error(name);
+    const plan = buildPlan(input);
+    // The second long day is the one after the long run.
+    const secondKms = plan.weeks.map((week) => {
+      const rows = listSessionsIn(plan, week);
+      const longDay = rows.find(isLong)?.date;
+      const second = rows.find(({ date }) => longDay !== undefined && date === addDays(longDay, 1));
+      return second?.plannedKm ?? 0;
+    });
+    const peakKm = Math.max(...secondKms.slice(0, -3));
+    expect(peakKm).toBeGreaterThan(10);
+    expect(secondKms.at(-3)).toBeLessThanOrEqual(0.6 * peakKm);
+    expect(secondKms.at(-2)).toBeLessThanOrEqual(0.4 * peakKm);
+  },
+);
+
+test('sharpens for a 5K in zone 5', () => {
+  const sharpener = buildPlan(RUNNERS['5K, 35 km a week'] ?? createAthlete()).sessions.find(
+    ({ kind }) => kind === 'sharpener',
+  );
+  expect(sharpener?.type).toBe('5K-pace sharpening run');
+  expect(Math.max(...(sharpener?.steps.map(({ zone }) => zone) ?? []))).toBe(5);
+});
+
+test('a beginner’s 5K plan names no work after a longer race', () => {
+  const { sessions } = buildPlan(
+    createAthlete({ level: 'beginner', raceDistance: 5, ...withHistory(25, 8) }),
+  );
+  expect(sessions.filter(({ type }) => type.includes('10K')).map(({ type }) => type)).toEqual([]);
+});
+
 describe.each(Object.entries(RUNNERS))('the plan of a runner (%s)', (_, input) => {
   const plan = buildPlan(input);
   const raceDate = input.raceDate ?? plan.endsOn;

@@ -136,6 +136,18 @@ export function getTaperLongRunLimits(
   return { share, minutes: weeksToRace === 2 ? MAX_LAST_LONG_MINUTES[key] : Number.POSITIVE_INFINITY };
 }
 
+// The second long day of a weekend in an ultra's taper, as a share of its peak. The last full week comes first.
+const TAPER_SECOND_LONG_SHARES = [0.4, 0.6] as const;
+
+/** The most that the second long day of an ultra's taper may hold, as a share of its peak. Null outside the taper. */
+export function getTaperSecondLongShare(
+  input: Pick<PlanInput, 'level' | 'raceDistance' | 'raceDate'>,
+  weeksToRace: number | null,
+): number | null {
+  if (weeksToRace === null || !toGoal(input).isUltra) return null;
+  return TAPER_SECOND_LONG_SHARES[weeksToRace - 2] ?? null;
+}
+
 /** The plan's longest run, if 75 minutes or more, must be at least this many days before the race. */
 export function getLongRunGapDays(input: PlanInput): number {
   const { km } = toGoal(input);

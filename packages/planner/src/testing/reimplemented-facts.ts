@@ -17,7 +17,7 @@ export function listRaceBands(name: string): (readonly [number, number])[] {
   if (km !== null && km > 10) return [km < 42 ? [95, 100] : km < 50 ? [88, 94] : [75, 88]];
   if (/^10$|^10K-/.test(name)) return [[98, 103]];
   if (/^21\.1$|^half-marathon-/i.test(name)) return [[95, 100]];
-  if (/^42\.2$|marathon-pace/i.test(name)) return [[88, 94]];
+  if (/^42\.2$|marathon-pace|progressive long|fast finish/i.test(name)) return [[88, 94]];
   return /^(50|80\.5|100|161)$|^(50K|50-mile|100K|100-mile)-/.test(name) ? [[75, 88]] : [];
 }
 

@@ -179,6 +179,14 @@ export const EASY_RUNS = defineTypes('run', [
     'A minute of walking after every five keeps the heart rate down.',
   ],
   [
+    'Run/walk 6:1',
+    'easy',
+    2,
+    [15, 90],
+    alternatingEfforts(['Easy running', 2, 6], ['Walk', 1, 1]),
+    'Six minutes at a time are the step between short and long running parts.',
+  ],
+  [
     'Run/walk 9:1',
     'easy',
     2,

@@ -107,7 +107,19 @@ export const RACE_PACE_RUNS = defineTypes('run', [
         { label: 'Race effort', zone: 4, reps: 3, repMinutes: 2 },
         minutes - SHARPENER_MINUTES,
       ),
-    'A few short blocks at the effort of a 5K or 10K, and a long warm-up before them.',
+    'A few short blocks at the effort of a 10K, and a long warm-up before them.',
+  ],
+  [
+    '5K-pace sharpening run',
+    'sharpener',
+    5,
+    [30, 40],
+    (minutes) =>
+      createSharpenerSteps(
+        { label: '5K pace', zone: 5, reps: 5, repMinutes: 1 },
+        minutes - SHARPENER_MINUTES,
+      ),
+    'A few single minutes at the pace of a 5K, and a long warm-up before them.',
   ],
   [
     'Brisk-minutes sharpening run',

@@ -123,6 +123,10 @@ export const FORM_SENTENCES: Readonly<Record<string, readonly string[]>> = {
     'Five minutes of running, one of walking. You are a runner now.',
     'Take every walk break, even the first, while you still feel fresh.',
   ],
+  'Run/walk 6:1': [
+    'Six minutes of running, one of walking. Keep the same slow pace as before.',
+    'Longer pieces now, so start each one slower than the last.',
+  ],
   'Run/walk 9:1': [
     'Nearly all running: nine minutes, then a minute to walk and breathe.',
     'Keep the one-minute walks. They keep the run easy to the end.',

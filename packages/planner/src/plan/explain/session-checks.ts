@@ -1,4 +1,4 @@
-import { findNamedEffort, findRaceEffort, formatDistance, formatDuration } from '@threshold/physiology';
+import { findRaceEffort, formatDistance, formatDuration } from '@threshold/physiology';
 import {
   type FactRow,
   isHard,
@@ -20,6 +20,7 @@ import {
   getTaperShares,
 } from '../limits.ts';
 import { findEffortRange } from '../paces/effort-range.ts';
+import { findSessionEffort } from '../paces/find-session-effort.ts';
 import type { PlanCheck } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { isOtherRaceType } from '../sessions/other-race-session.ts';
@@ -154,7 +155,8 @@ const formatHrTargetCheck = (target: string, effort: string, lthrBpm: number): s
 // Names the race effort if the target is based on it. Null if the target comes from the zone.
 function findEffortText(input: PlanInput, { kind, type, plannedKm, hrLow, hrHigh }: FactRow): string | null {
   const otherRaceKm = isOtherRaceType(type) ? (plannedKm ?? undefined) : undefined;
-  const effort = kind === 'race' ? findRaceEffort(otherRaceKm ?? input.raceDistance) : findNamedEffort(type);
+  const effort =
+    kind === 'race' ? findRaceEffort(otherRaceKm ?? input.raceDistance) : findSessionEffort(type);
   const range = findEffortRange(input, { kind, type, otherRaceKm });
   if (range === null) return null;
   const isEffort = hrLow === null ? hrHigh === range.high : hrLow === range.low;

@@ -33,6 +33,17 @@ describe('findEffortRange', () => {
     expect(range?.high).toBe(132);
   });
 
+  test.each(['Progressive long run', 'Long run with fast finish'])(
+    'ends a %s at marathon effort at most, whatever the race',
+    (type) => {
+      for (const raceDistance of [5, 21.1, 42.2] as const)
+        expect(findEffortRange(runnerOf(90, raceDistance), { kind: 'long', type })).toEqual({
+          low: 146,
+          high: 155,
+        });
+    },
+  );
+
   test('other races have the range of their distance, and easy runs have none', () => {
     const input = runnerOf(90, 42.2);
     expect(findEffortRange(input, { kind: 'race', type: 'Race' })).toEqual({ low: 146, high: 155 });

@@ -1,13 +1,13 @@
 import {
   type BpmRange,
   computeRaceEffortBpm,
-  findNamedEffort,
   findRaceEffort,
   getRaceMeters,
   type RaceDistance,
 } from '@threshold/physiology';
 import { createPaceModel } from '../pace-model.ts';
 import type { PlanInput } from '../plan-input.ts';
+import { findSessionEffort } from './find-session-effort.ts';
 import { predictMinutesOfRace } from './race-minutes.ts';
 
 interface EffortSession {
@@ -44,7 +44,8 @@ export function findEffortRange(input: PlanInput, session: EffortSession): BpmRa
   const ultra = findUltra(input, session);
   if (ultra !== null) return computeUltraRange(input, ultra);
   const { kind, type, otherRaceKm } = session;
-  const effort = kind === 'race' ? findRaceEffort(otherRaceKm ?? input.raceDistance) : findNamedEffort(type);
+  const effort =
+    kind === 'race' ? findRaceEffort(otherRaceKm ?? input.raceDistance) : findSessionEffort(type);
   return effort === null ? null : computeRaceEffortBpm(effort, input.lthrBpm);
 }
 

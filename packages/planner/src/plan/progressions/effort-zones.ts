@@ -1,4 +1,5 @@
-import { computeRaceEffortBpm, findNamedEffort, readZone, type Zone } from '@threshold/physiology';
+import { computeRaceEffortBpm, readZone, type Zone } from '@threshold/physiology';
+import { findSessionEffort } from '../paces/find-session-effort.ts';
 
 /** At this LTHR, a heart rate in bpm equals its percentage of LTHR. */
 const LTHR_OF_100_BPM = 100;
@@ -13,7 +14,7 @@ export interface EffortZones {
  * zone: marathon effort begins in zone 2, and half-marathon effort ends in zone 4.
  */
 export function getEffortZones(type: string, zone: Zone): EffortZones {
-  const effort = findNamedEffort(type);
+  const effort = findSessionEffort(type);
   if (effort === null) return { lowest: zone, highest: zone };
   const { low, high } = computeRaceEffortBpm(effort, LTHR_OF_100_BPM);
   return {

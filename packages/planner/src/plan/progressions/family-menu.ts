@@ -116,10 +116,7 @@ const BEGINNER_MENUS: typeof MENUS = {
       ['fartlek', 'threshold'],
       ['threshold', 'fartlek'],
     ],
-    specific: [
-      ['10k-pace', 'fartlek'],
-      ['threshold', 'fartlek'],
-    ],
+    specific: [['threshold', 'fartlek']],
   },
   '10K': {
     base: [

@@ -187,30 +187,30 @@ function getRacePaceFamily({ goal, input }: PlannerContext, family: WorkFamily):
   if (goal.km === null || goal.isUltra) return family;
   if (goal.isMarathon) return 'marathon-pace';
   if (goal.km > 10) return 'half-pace';
-  return goal.km > 5 || getEffectiveLevel(input) === 'beginner' ? '10k-pace' : '5k-pace';
+  if (goal.km > 5) return '10k-pace';
+  return getEffectiveLevel(input) === 'beginner' ? 'threshold' : '5k-pace';
 }
 
 // Nothing is hard in the last days before a race.
 const LATE_DAYS = 3;
-const FAST_TYPE = 'Race-pace sharpening run';
 const FIVE_K_SHARPENER: SharpenerWork = {
-  label: 'Race effort',
-  zone: 4,
+  label: '5K pace',
+  zone: 5,
   reps: 5,
   repMinutes: 1,
-  type: FAST_TYPE,
+  type: '5K-pace sharpening run',
 };
 const TEN_K_SHARPENER: SharpenerWork = {
   label: 'Race effort',
   zone: 4,
   reps: 3,
   repMinutes: 2,
-  type: FAST_TYPE,
+  type: 'Race-pace sharpening run',
 };
 const MARATHON_SHARPENER: SharpenerWork = { label: 'Brisk', zone: 3, reps: 2, repMinutes: 5 };
 const ULTRA_SHARPENER: SharpenerWork = { label: 'Brisk', zone: 3, reps: 3, repMinutes: 2 };
 
-// Race effort before a 5K or 10K. Brisk running before longer races, for a race to finish and wherever zone 4 has no
+// Race effort before a 5K or 10K. Brisk running before longer races, for a race to finish and wherever race effort has no
 // room: for beginners, beside a hard day, in a short week and in a week with all its hard days.
 function pickSharpenerWork(
   context: PlannerContext,
@@ -239,7 +239,7 @@ function pickSharpenerWork(
     countDaysToRace(context, day) > LATE_DAYS &&
     getHighestAllowedZone(input, limits) >= work.zone &&
     (findRunBound(context, day)?.zone ?? work.zone) >= work.zone &&
-    computeKmInZone(pace, createSharpenerSteps(work), work.zone) <= computeMaxWorkKm(4, weekKm);
+    computeKmInZone(pace, createSharpenerSteps(work), work.zone) <= computeMaxWorkKm(work.zone, weekKm);
   return isAllowed ? work : BRISK_SHARPENER;
 }
 

@@ -1,6 +1,6 @@
 import type { FitnessLevel } from '@threshold/physiology';
 import { getEffectiveLevel } from '../care.ts';
-import { getBackToBackGapDays, SHORTEST_EASIER_MINUTES } from '../limits.ts';
+import { getBackToBackGapDays, getTaperSecondLongShare, SHORTEST_EASIER_MINUTES } from '../limits.ts';
 import {
   computeRunMinutesCap,
   countDaysToRace,
@@ -234,5 +234,24 @@ function computeSecondLongMinutes(context: PlannerContext, day: number): number 
   const isAllowed =
     getEffectiveLevel(context.input) !== 'beginner' &&
     countDaysToRace(context, day) > getBackToBackGapDays(context.input);
-  return isAllowed ? MAX_SECOND_LONG_MINUTES : MAX_BESIDE_LONG_MINUTES;
+  return Math.min(
+    isAllowed ? MAX_SECOND_LONG_MINUTES : MAX_BESIDE_LONG_MINUTES,
+    computeTaperSecondLongMinutes(context, day),
+  );
+}
+
+// The taper cuts the second long day to a share of its longest one so far. Infinite outside an ultra's taper.
+function computeTaperSecondLongMinutes({ input, goal, runs, pace }: PlannerContext, day: number): number {
+  const mondayOf = (each: number) => each - getWeekdayIndex(each);
+  const weeksToRace = goal.raceDay === null ? null : (mondayOf(goal.raceDay) - mondayOf(day)) / 7 + 1;
+  const share = getTaperSecondLongShare(input, weeksToRace);
+  const isBesideLonger = (run: { day: number; km: number }) =>
+    runs.some((other) => Math.abs(other.day - run.day) === 1 && other.km > run.km);
+  const kms = runs
+    .filter(
+      (run) => run.day < day && getWeekdayIndex(run.day) === getWeekdayIndex(day) && isBesideLonger(run),
+    )
+    .map(({ km }) => km);
+  if (share === null || kms.length === 0) return Number.POSITIVE_INFINITY;
+  return Math.max(SHORTEST_EASIER_MINUTES, Math.floor(share * Math.max(...kms) * pace(2)));
 }
