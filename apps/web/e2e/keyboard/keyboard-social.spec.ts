@@ -41,7 +41,7 @@ test('reads, follows and closes notifications by keyboard', async ({ page, brows
     await pressOn(page, 'Notifications, 3 unread');
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await expect(panel.getByRole('listitem').filter({ hasText: ', unread' })).toHaveCount(3);
-    await expect(panel).toContainText('Una Lie gave you kudos, unread');
+    await expect(panel).toContainText('Una Lie gave you kudos for your run, unread');
     await expect(panel).toContainText('Una Lie started following you, unread');
     await expectFocusVisible(page);
     await expectAccessible(page);
