@@ -68,7 +68,7 @@ test('reads, follows and closes notifications by keyboard', async ({ page, brows
 
   await test.step('the kudos notification links to the post with the kudos', async () => {
     await pressOn(page, 'Notifications', { by: 'Shift+Tab' });
-    await pressOn(page, 'Una Lie gave you kudos');
+    await pressOn(page, 'Una Lie gave you kudos for your run');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(getTitle(page, 'Activity Feed')).toBeFocused();
     await expect(page.getByRole('article', { name: 'Eli Moe: Run' })).toContainText('1 kudos');
@@ -76,7 +76,7 @@ test('reads, follows and closes notifications by keyboard', async ({ page, brows
 
   await test.step('a link to the current page returns the focus', async () => {
     await pressOn(page, 'Notifications', { by: 'Shift+Tab' });
-    await pressOn(page, 'Una Lie gave you kudos');
+    await pressOn(page, 'Una Lie gave you kudos for your run');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(bell).toBeFocused();
   });
