@@ -14,14 +14,20 @@ import { removeWorkouts } from '../workouts/workout-rows.ts';
 import type { StoredRows } from '../workouts/workout-types.ts';
 import { getUndoCutoff, lockStoredRows } from './apply-undoable.ts';
 
+/** Undoes one of the athlete's own changes. @throws DomainError like `restoreChange` */
+export const undoChange = (
+  ctx: CommandContext,
+  { undoId }: { readonly undoId: string },
+): Promise<ChangedWorkoutsView> => restoreChange(ctx, { undoId, isCoached: false });
+
 /**
  * Restores the stored rows. A workout whose day now has another LTHR is recomputed.
  * @throws DomainError 'not-found' after an hour or if already undone, 'conflict' if the rows were changed
  * again or include an upcoming session of a superseded plan
  */
-export async function undoChange(
+export async function restoreChange(
   ctx: CommandContext,
-  { undoId }: { undoId: string },
+  { undoId, isCoached }: { readonly undoId: string; readonly isCoached: boolean },
 ): Promise<ChangedWorkoutsView> {
   await lockPlans(ctx);
   const { em, athleteId } = ctx;
@@ -31,6 +37,8 @@ export async function undoChange(
         .where('athlete_id', '=', athleteId)
         .where('id', '=', undoId)
         .where('created_at', '>=', getUndoCutoff(ctx))
+        // The version before marks no coach's change.
+        .$if(!isCoached, (query) => query.where('is_coached', '=', false))
         .returning(['workout_ids', 'before', 'after'])
         .executeTakeFirst()
     : undefined;

@@ -17,5 +17,7 @@ export const WorkoutUndo = defineEntity({
     before: p.json<StoredRows>(),
     after: p.json<StoredRows>(),
     createdAt: p.datetime(),
+    /** A coach's change, which only `coaching.undoProposal` undoes. */
+    isCoached: p.boolean().default(false),
   },
 });

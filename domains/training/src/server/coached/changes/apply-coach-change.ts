@@ -6,7 +6,7 @@ import { assertNoBrokenRules } from '../../changes/assert-no-broken-rules.ts';
 import { getOpenWorkout } from '../../changes/changeable-workout.ts';
 import { moveWorkout } from '../../changes/move-workout.ts';
 import { skipWorkout } from '../../changes/skip-workout.ts';
-import { undoChange } from '../../changes/undo-change.ts';
+import { restoreChange } from '../../changes/undo-change.ts';
 import { addOwnSession } from '../../own-sessions/add-own-session.ts';
 import { assertInjuriesAllow } from '../../own-sessions/assert-injuries-allow.ts';
 import { buildSession } from '../../own-sessions/build-session.ts';
@@ -34,7 +34,7 @@ export async function onCoachChangeAccepted(
   const { undoId } = await applyChange(ctx, change);
   await trainingTables(ctx.em)
     .updateTable('workout_undo')
-    .set({ id: proposalId })
+    .set({ id: proposalId, is_coached: true })
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', undoId)
     .execute();
@@ -45,7 +45,7 @@ export async function onCoachChangeUndone(
   ctx: CommandContext,
   { proposalId }: PayloadOf<typeof coachChangeUndone>,
 ): Promise<void> {
-  await undoChange(ctx, { undoId: proposalId });
+  await restoreChange(ctx, { undoId: proposalId, isCoached: true });
 }
 
 async function applyChange(ctx: CommandContext, change: CoachChange): Promise<{ readonly undoId: string }> {
