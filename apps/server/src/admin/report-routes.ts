@@ -17,6 +17,8 @@ const decisionInput = z
   .refine(({ about, decision }) => about !== 'athlete' || decision === 'kept');
 type DecisionInput = z.output<typeof decisionInput>;
 
+const hiddenOffset = z.coerce.number().int().min(0).max(1_000_000).catch(0);
+
 interface ReportRoutesOptions {
   readonly orm: MikroORM;
   readonly now: () => Date;
@@ -28,9 +30,10 @@ export function registerReportRoutes(
   { reads, writes, getManager }: ManagerRoutes,
   { orm, now }: ReportRoutesOptions,
 ): void {
-  app.get('/api/admin/reports', reads, async () => {
+  app.get<{ Querystring: { hiddenOffset?: unknown } }>('/api/admin/reports', reads, async (request) => {
     const em = orm.em.fork();
-    const { open, hidden } = await listReportedThings(em);
+    const offset = hiddenOffset.parse(request.query.hiddenOffset);
+    const { open, hidden, nextHiddenOffset } = await listReportedThings(em, offset);
     const names = await provideUsers(em).getNames([...open, ...hidden].map(({ reportedId }) => reportedId));
     const toView = ({ content, ...thing }: ReportedThing) => {
       const user = names.get(thing.reportedId);
@@ -41,7 +44,7 @@ export function registerReportRoutes(
         text: thing.about === 'item' ? describePost(content) : content,
       };
     };
-    return { open: open.map(toView), hidden: hidden.map(toView) };
+    return { open: open.map(toView), hidden: hidden.map(toView), nextHiddenOffset };
   });
 
   app.post('/api/admin/reports/decide', writes, async (request, reply) => {

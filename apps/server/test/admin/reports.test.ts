@@ -102,6 +102,22 @@ test('lists what two athletes reported before 60 older reports of one athlete', 
   expect((await list()).open[0]).toMatchObject(post());
 });
 
+test('pages what was hidden, so that everything can be shown again', async () => {
+  await testServer.query(
+    `insert into social.report (id, about, reported_id, thing_id, reason, created_at, decided_at, decision)
+     select gen_random_uuid(), 'item', ?, gen_random_uuid(), 'spam', ?, ?, 'hidden' from generate_series(1, 60)`,
+    [author.athleteId, testServer.clock.now(), testServer.clock.now()],
+  );
+  const listHidden = async (path: string) => (await testServer.call('GET', path, admin)).json();
+  const first = await listHidden('/api/admin/reports');
+  expect([first.hidden.length, first.nextHiddenOffset]).toEqual([50, 50]);
+  const second = await listHidden('/api/admin/reports?hiddenOffset=50');
+  expect([second.hidden.length, second.nextHiddenOffset]).toEqual([10, null]);
+  const ids = [...first.hidden, ...second.hidden].map(({ thingId }) => thingId);
+  expect(new Set(ids).size).toBe(60);
+  expect((await listHidden('/api/admin/reports?hiddenOffset=none')).hidden).toEqual(first.hidden);
+});
+
 describe('a reported post', () => {
   const isInFeed = async (person: Person) =>
     (await sendQuery('feed', person, { limit: 50 })).body.includes(`"id":"${itemId}"`);
@@ -122,6 +138,30 @@ describe('a reported post', () => {
     expect([await isInFeed(reader), await isInFeed(author)]).toEqual([true, true]);
     expect((await list()).hidden).toEqual([]);
   });
+
+  test.each(['before', 'after'])(
+    'stays hidden after its workout is deleted and restored %s the decision, until it is shown again',
+    async (order) => {
+      await report(reader, 'item', itemId);
+      if (order === 'after') await decide(admin, post(), 'hidden');
+      const [row] = await testServer.query<{ workout_id: string }>(
+        'select workout_id from social.item where id = ?',
+        [itemId],
+      );
+      const deletion = await testServer.call('POST', '/api/trpc/training.deleteWorkout', author, {
+        workoutId: row?.workout_id,
+      });
+      const { undoId } = deletion.json().result.data;
+      const undo = await testServer.call('POST', '/api/trpc/training.undoChange', author, { undoId });
+      expect(undo.statusCode, undo.body).toBe(200);
+      if (order === 'before') expect(await decide(admin, post(), 'hidden')).toBe(204);
+      const isShown = async () =>
+        (await sendQuery('feed', author, { limit: 50 })).body.includes('Rude notes');
+      expect(await isShown()).toBe(false);
+      expect(await decide(owner, post(), 'kept')).toBe(204);
+      expect(await isShown()).toBe(true);
+    },
+  );
 
   test('stays when it is kept, and its reports are decided once', async () => {
     await report(reader, 'item', itemId);

@@ -82,6 +82,8 @@ export interface ReportedThing {
 export interface ReportList {
   readonly open: readonly ReportedThing[];
   readonly hidden: readonly ReportedThing[];
+  /** Of the next page of `hidden`; null on the last one. */
+  readonly nextHiddenOffset: number | null;
 }
 
 interface FeatureList {
@@ -126,7 +128,8 @@ export const fetchFeatures = async (): Promise<FeatureList> => (await call('GET'
 export const switchFeature = async (feature: Feature, isOn: boolean): Promise<FeatureList> =>
   (await call('PUT', 'features', { feature, isOn })).json();
 
-export const fetchReports = async (): Promise<ReportList> => (await call('GET', 'reports')).json();
+export const fetchReports = async (hiddenOffset: number): Promise<ReportList> =>
+  (await call('GET', hiddenOffset === 0 ? 'reports' : `reports?hiddenOffset=${hiddenOffset}`)).json();
 
 export const decideReports = ({
   thing: { about, reportedId, thingId },

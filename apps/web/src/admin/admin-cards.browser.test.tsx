@@ -254,7 +254,7 @@ describe('reports', () => {
 
   test('without one, says that there is nothing to review', async () => {
     stubApi(
-      () => ({ open: [], hidden: [] }),
+      () => ({ open: [], hidden: [], nextHiddenOffset: null }),
       () => new Response(),
     );
     await renderCard(<ReportsCard />);
@@ -287,7 +287,11 @@ describe('reports', () => {
 
   test('about an athlete can only be closed', async () => {
     stubApi(
-      () => ({ open: [{ ...comment, about: 'athlete', thingId: null, text: null }], hidden: [] }),
+      () => ({
+        open: [{ ...comment, about: 'athlete', thingId: null, text: null }],
+        hidden: [],
+        nextHiddenOffset: null,
+      }),
       () => new Response(),
     );
     await renderCard(<ReportsCard />);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormError, QueryCard, Tag } from '@threshold/ui';
 import { formatInstantDate, formatQuantity } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
@@ -13,7 +13,14 @@ const NOUNS = { athlete: 'athlete', item: 'post', comment: 'comment' } as const;
 /** What athletes reported, and what was hidden. */
 export const ReportsCard = () => {
   const queryClient = useQueryClient();
-  const query = useQuery({ queryKey: REPORTS_KEY, queryFn: fetchReports, retry: false });
+  const query = useInfiniteQuery({
+    queryKey: REPORTS_KEY,
+    queryFn: ({ pageParam }) => fetchReports(pageParam),
+    initialPageParam: 0,
+    // A server of the version before has no pages.
+    getNextPageParam: ({ nextHiddenOffset = null }) => nextHiddenOffset,
+    retry: false,
+  });
   const decide = useMutation({
     mutationFn: decideReports,
     onSettled: () => queryClient.invalidateQueries({ queryKey: REPORTS_KEY }),
@@ -34,50 +41,63 @@ export const ReportsCard = () => {
   );
   return (
     <QueryCard title="Reports" query={query} heightsPx={[24]}>
-      {({ open, hidden }) => (
-        <>
-          {open.length === 0 ? <p>Nothing to review.</p> : null}
-          <FormError message={decide.error?.message} />
-          <ThingList label="Reports" things={open}>
-            {(thing) =>
-              thing.about === 'athlete' ? (
-                renderButton(thing, {
-                  decision: 'kept',
-                  label: 'Close',
-                  name: `Close the reports about ${formatAuthor(thing)}`,
-                })
-              ) : (
-                <>
-                  {renderButton(thing, {
-                    decision: 'hidden',
-                    label: 'Hide',
-                    name: `Hide the ${NOUNS[thing.about]} by ${formatAuthor(thing)}`,
-                  })}
-                  {renderButton(thing, {
-                    decision: 'kept',
-                    label: 'Keep',
-                    name: `Keep the ${NOUNS[thing.about]} by ${formatAuthor(thing)}`,
-                  })}
-                </>
-              )
-            }
-          </ThingList>
-          {hidden.length > 0 ? (
-            <details className={classes.more}>
-              <summary>Hidden ({hidden.length})</summary>
-              <ThingList label="Hidden" things={hidden}>
-                {(thing) =>
+      {({ pages }) => {
+        const open = pages[0]?.open ?? [];
+        const hidden = pages.flatMap((listed) => listed.hidden);
+        return (
+          <>
+            {open.length === 0 ? <p>Nothing to review.</p> : null}
+            <FormError message={decide.error?.message} />
+            <ThingList label="Reports" things={open}>
+              {(thing) =>
+                thing.about === 'athlete' ? (
                   renderButton(thing, {
                     decision: 'kept',
-                    label: 'Show again',
-                    name: `Show the ${NOUNS[thing.about]} by ${formatAuthor(thing)} again`,
+                    label: 'Close',
+                    name: `Close the reports about ${formatAuthor(thing)}`,
                   })
-                }
-              </ThingList>
-            </details>
-          ) : null}
-        </>
-      )}
+                ) : (
+                  <>
+                    {renderButton(thing, {
+                      decision: 'hidden',
+                      label: 'Hide',
+                      name: `Hide the ${NOUNS[thing.about]} by ${formatAuthor(thing)}`,
+                    })}
+                    {renderButton(thing, {
+                      decision: 'kept',
+                      label: 'Keep',
+                      name: `Keep the ${NOUNS[thing.about]} by ${formatAuthor(thing)}`,
+                    })}
+                  </>
+                )
+              }
+            </ThingList>
+            {hidden.length > 0 ? (
+              <details className={classes.more}>
+                <summary>Hidden ({query.hasNextPage ? `${hidden.length}+` : hidden.length})</summary>
+                <ThingList label="Hidden" things={hidden}>
+                  {(thing) =>
+                    renderButton(thing, {
+                      decision: 'kept',
+                      label: 'Show again',
+                      name: `Show the ${NOUNS[thing.about]} by ${formatAuthor(thing)} again`,
+                    })
+                  }
+                </ThingList>
+                {query.hasNextPage ? (
+                  <Button
+                    variant="default"
+                    loading={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    Show earlier
+                  </Button>
+                ) : null}
+              </details>
+            ) : null}
+          </>
+        );
+      }}
     </QueryCard>
   );
 };

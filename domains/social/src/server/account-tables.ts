@@ -80,6 +80,8 @@ export const accountTables: AccountTables = {
     timeline: 'activities of the followed athletes',
     'comment.hidden_at': 'tells what the operator hid on this installation',
     'report.content': 'text of another athlete',
+    'report.item_type': 'post of another athlete',
+    'report.item_source': 'post of another athlete',
     'report.decided_at': 'tells what the operator decided on this installation',
     'report.decision': 'tells what the operator decided on this installation',
     kudos_notified: 'kudos for which other athletes were notified',

@@ -14,7 +14,7 @@ export async function getVisibleItem(ctx: QueryContext, itemId: string) {
     id &&
     (await socialTables(ctx.em)
       .selectFrom('item')
-      .select(['id', 'type', 'athlete_id as athleteId', 'subject_id as subjectId', 'data'])
+      .select(['id', 'type', 'source', 'athlete_id as athleteId', 'subject_id as subjectId', 'data'])
       .where('id', '=', id)
       .where('hidden_at', 'is', null)
       .executeTakeFirst());

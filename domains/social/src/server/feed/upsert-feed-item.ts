@@ -19,7 +19,7 @@ interface NewItem {
 
 /**
  * Upserts a feed item in the current transaction. A repeat keeps its position, updates its data and keeps
- * added records and achievements. A job fans it out to followers.
+ * added records and achievements. A trigger hides a post that was hidden before it was deleted. A job fans it out to followers.
  */
 export async function upsertFeedItem(ctx: CommandContext, item: NewItem): Promise<void> {
   const { athleteId, type, source, data, workoutId, commentedItem } = item;

@@ -7,6 +7,8 @@ interface Content {
   readonly authorId: string;
   /** The item's or the comment's. */
   readonly id: string;
+  /** The item's type and source, which it keeps when it is deleted and made again; null if unknown. */
+  readonly item: { readonly type: string | null; readonly source: string | null } | null;
 }
 
 /**
@@ -16,11 +18,16 @@ interface Content {
  */
 export async function setContentHidden(
   em: EntityManager,
-  { about, authorId, id }: Content,
+  { about, authorId, id, item }: Content,
   hiddenAt: Date | null,
 ): Promise<void> {
   const tables = socialTables(em);
-  if (about === 'item') return setItemHidden(em, sql`id = ${id}`, authorId, hiddenAt);
+  if (about === 'item') {
+    const condition = item
+      ? sql<boolean>`type = ${item.type} and source = ${item.source}`
+      : sql<boolean>`id = ${id}`;
+    return setItemHidden(em, condition, authorId, hiddenAt);
+  }
   const comment = await tables
     .updateTable('comment')
     .set({ hidden_at: hiddenAt })

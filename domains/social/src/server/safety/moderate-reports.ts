@@ -21,23 +21,39 @@ export interface ReportedThing {
   readonly firstReportedAt: Date;
 }
 
+/** One page of what was hidden, and everything else that a manager decides about. */
+export interface ReportedThings {
+  readonly open: readonly ReportedThing[];
+  readonly hidden: readonly ReportedThing[];
+  /** The offset of the next page of `hidden`; null on the last one. */
+  readonly nextHiddenOffset: number | null;
+}
+
 /**
  * What waits for a decision, and what was hidden, newest first. For the operator, across athletes. What most athletes
  * reported comes first, so that one athlete's many reports don't push it out of the list.
  */
-export async function listReportedThings(
-  em: EntityManager,
-): Promise<{ readonly open: readonly ReportedThing[]; readonly hidden: readonly ReportedThing[] }> {
+export async function listReportedThings(em: EntityManager, hiddenOffset: number): Promise<ReportedThings> {
+  const open = await listThings(em, sql`decided_at is null`, sql`"reporterCount" desc, min(created_at)`, 0);
+  const hidden = await listThings(
+    em,
+    sql`decision = 'hidden'`,
+    sql`max(decided_at) desc, about, reported_id, thing_id`,
+    hiddenOffset,
+  );
   return {
-    open: await listThings(em, sql`decided_at is null`, sql`"reporterCount" desc, min(created_at)`),
-    hidden: await listThings(em, sql`decision = 'hidden'`, sql`max(decided_at) desc`),
+    open: open.slice(0, MAX_LISTED),
+    hidden: hidden.slice(0, MAX_LISTED),
+    nextHiddenOffset: hidden.length > MAX_LISTED ? hiddenOffset + MAX_LISTED : null,
   };
 }
 
+/** Up to one more than a page, which tells whether there is a next one. */
 async function listThings(
   em: EntityManager,
   condition: ReturnType<typeof sql>,
   order: ReturnType<typeof sql>,
+  offset: number,
 ): Promise<readonly ReportedThing[]> {
   const { rows } = await sql<ReportedThing>`
     select about, reported_id as "reportedId", thing_id as "thingId",
@@ -47,7 +63,8 @@ async function listThings(
            (array_agg(content order by created_at desc))[1] as content,
            min(created_at) as "firstReportedAt"
       from social.report where ${condition}
-     group by about, reported_id, thing_id order by ${order} limit ${MAX_LISTED}`.execute(socialTables(em));
+     group by about, reported_id, thing_id order by ${order}
+     limit ${MAX_LISTED + 1} offset ${offset}`.execute(socialTables(em));
   return rows;
 }
 
@@ -66,7 +83,7 @@ export interface ReportDecision {
  */
 export async function decideReports(em: EntityManager, decided: ReportDecision): Promise<boolean> {
   const { about, reportedId, thingId, decision, at } = decided;
-  const { numUpdatedRows } = await socialTables(em)
+  const reports = await socialTables(em)
     .updateTable('report')
     .set({ decided_at: at, decision })
     .where('about', '=', about)
@@ -77,10 +94,13 @@ export async function decideReports(em: EntityManager, decided: ReportDecision):
         ? sql<boolean>`(decided_at is null or decision = 'hidden')`
         : sql<boolean>`decided_at is null`,
     )
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+    .returning(['item_type as type', 'item_source as source'])
+    .execute();
+  if (reports.length === 0) return false;
   if (thingId === null || about === 'athlete') return true;
-  const content = { about, authorId: reportedId, id: thingId };
+  // Reports of an older version name the item by its id alone.
+  const item = reports.find(({ source }) => source !== null) ?? null;
+  const content = { about, authorId: reportedId, id: thingId, item };
   await setContentHidden(em, content, decision === 'hidden' ? at : null);
   return true;
 }

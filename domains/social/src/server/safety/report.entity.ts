@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
+import type { FeedItemType } from '../../feed-schemas.ts';
 import { MAX_REPORT_NOTE_LENGTH, type ReportInput } from '../../follow-schemas.ts';
 
 /**
@@ -14,6 +15,7 @@ export const Report = defineEntity({
   checks: [
     { name: 'report_about_check', expression: `about in ('athlete', 'item', 'comment')` },
     { name: 'report_note_check', expression: `char_length(note) <= ${MAX_REPORT_NOTE_LENGTH}` },
+    { name: 'report_item_source_check', expression: 'char_length(item_source) between 1 and 100' },
     { name: 'report_content_check', expression: 'octet_length(content) <= 10000' },
     {
       name: 'report_decision_check',
@@ -29,6 +31,12 @@ export const Report = defineEntity({
     reportedId: p.uuid().index(),
     /** The item or comment, which may be deleted by now; null if the athlete is reported. */
     thingId: p.uuid().nullable(),
+    /**
+     * A reported item's type and source, so that a decision to hide it also hides the same post when it is deleted and
+     * made again. Null for other reports, and for those of older versions.
+     */
+    itemType: p.string().$type<FeedItemType>().length(20).nullable(),
+    itemSource: p.text().nullable(),
     /** A comment's text or an item's data as JSON, as reported; null if the athlete is reported. */
     content: p.text().nullable(),
     reason: p.string().$type<ReportInput['reason']>().length(20),

@@ -19,7 +19,7 @@ export async function submitReport(ctx: CommandContext, report: ReportInput): Pr
   // This comes first: its row lock serializes parallel reports, so the daily count is exact.
   await enforceWriteLimit(ctx, 'report');
   await assertBelowDailyLimit(ctx);
-  const { reportedId, thingId, content } = await getReportedContent(ctx, report);
+  const { reportedId, thingId, content, item } = await getReportedContent(ctx, report);
   await socialTables(ctx.em)
     .insertInto('report')
     .values({
@@ -28,6 +28,8 @@ export async function submitReport(ctx: CommandContext, report: ReportInput): Pr
       about: report.about,
       reported_id: reportedId,
       thing_id: thingId,
+      item_type: item?.type ?? null,
+      item_source: item?.source ?? null,
       content,
       reason: report.reason,
       note: report.note || null,
@@ -53,10 +55,11 @@ async function assertBelowDailyLimit(ctx: CommandContext): Promise<void> {
 }
 
 async function getReportedContent(ctx: CommandContext, { about, id }: ReportInput) {
-  if (about === 'athlete') return { reportedId: parseAthleteId(id), thingId: null, content: null };
+  if (about === 'athlete')
+    return { reportedId: parseAthleteId(id), thingId: null, content: null, item: null };
   if (about === 'item') {
     const item = await getVisibleItem(ctx, id);
-    return { reportedId: item.athleteId, thingId: item.id, content: JSON.stringify(item.data) };
+    return { reportedId: item.athleteId, thingId: item.id, content: JSON.stringify(item.data), item };
   }
   const commentId = rowId.safeParse(id).data;
   const comment =
@@ -69,5 +72,5 @@ async function getReportedContent(ctx: CommandContext, { about, id }: ReportInpu
       .executeTakeFirst());
   if (!comment) throw notFound('Comment not found');
   await getVisibleItem(ctx, comment.itemId);
-  return { reportedId: comment.authorId, thingId: comment.id, content: comment.content };
+  return { reportedId: comment.authorId, thingId: comment.id, content: comment.content, item: null };
 }
