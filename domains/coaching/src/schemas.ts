@@ -16,6 +16,8 @@ export const MAX_COMMENT_LENGTH = 500;
 export const MAX_OPEN_PROPOSALS = 5;
 /** Open and answered ones, by one coach to one athlete. The oldest answered one makes room. */
 export const MAX_PROPOSALS = 15;
+/** By one coach to one athlete, in a day of UTC; withdrawn ones count. */
+export const MAX_PROPOSALS_PER_DAY = 20;
 /** In characters; the table checks it too. */
 export const MAX_REASON_LENGTH = 200;
 /** The latest completed workouts that a coach sees. */

@@ -33,6 +33,12 @@ export const coachingChanged = defineEvent(
   }),
 );
 
+/** A coach took an open proposal back. */
+export const proposalWithdrawn = defineEvent(
+  'proposalWithdrawn',
+  z.object({ athleteId: rowId, recipientId: rowId, proposalId: rowId }),
+);
+
 /** In characters. */
 const MAX_NOTE_LENGTH = 300;
 

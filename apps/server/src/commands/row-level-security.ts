@@ -26,6 +26,7 @@ export const SHARED_TABLES: Readonly<Record<string, SharedTable>> = {
   },
   'coaching.link': { access: 'all', reason: 'the athlete and the coach both read and end it' },
   'coaching.comment': { access: 'all', reason: 'the coached athlete reads and may delete it' },
+  'coaching.proposal_day': { access: 'all', reason: 'the coach counts what they propose to the athlete' },
   'coaching.proposal': {
     access: 'all',
     reason: 'the coach writes and withdraws it, the athlete answers it',

@@ -70,6 +70,18 @@ describe('coach’s proposal', () => {
     expect((await command('undoProposal', athlete, { proposalId })).statusCode).toBe(404);
   });
 
+  test('can’t be undone like one of the athlete’s own changes', async () => {
+    const { athlete, session, propose, listAsCoach } = await createProposingPair();
+    const { id: proposalId } = (await propose({ kind: 'skip', workoutId: session.id })).json().result.data;
+    await run('acceptProposal', athlete, { proposalId });
+    const undo = await testServer.call('POST', '/api/trpc/training.undoChange', athlete, {
+      undoId: proposalId,
+    });
+    expect(undo.statusCode).toBe(404);
+    expect(await listAsCoach()).toMatchObject([{ id: proposalId, status: 'accepted' }]);
+    await run('undoProposal', athlete, { proposalId });
+  });
+
   test('to move a session moves and pins it, and its day becomes a rest day', async () => {
     const { athlete, session, propose } = await createProposingPair();
     const response = await propose({ kind: 'move', workoutId: session.id, date: LATER });
@@ -237,6 +249,7 @@ describe('coach’s proposal', () => {
             answers.push(error ? error.message : 'proposed');
             if (result) await run('withdrawProposal', coach, { proposalId: result.data.id });
             await testServer.query('delete from coaching.write_count');
+            await testServer.query('delete from coaching.proposal_day');
           }
         return answers;
       };

@@ -35,17 +35,34 @@ const proposalRow = z.strictObject({
   decided_at: instant.nullable(),
 });
 
+/** Without the athlete's answer, and without their sessions, which the coach may no longer see. */
+const sentProposalRow = proposalRow
+  .omit({ coach_id: true, before: true, after: true, reply: true })
+  .extend({ coached_id: rowId });
+
 const EXPORT_ONLY_REASON = 'concerns athletes that only this installation knows';
 
-/** A link and its proposals are exported with the account of its athlete, a comment with that of its author. */
+/**
+ * A link and its proposals are exported with the account of its athlete, comments and the proposals that a coach sent with
+ * that of their author.
+ */
 export const accountTables: AccountTables = {
   tables: [
     { name: 'link', row: linkRow, order: ['coach_id'], exportOnlyReason: EXPORT_ONLY_REASON },
     { name: 'comment', row: commentRow, order: ['id'], exportOnlyReason: EXPORT_ONLY_REASON },
     { name: 'proposal', row: proposalRow, order: ['id'], exportOnlyReason: EXPORT_ONLY_REASON },
+    {
+      name: 'sent_proposal',
+      stored: { table: 'proposal', columns: { coached_id: 'athlete_id' } },
+      row: sentProposalRow,
+      order: ['id'],
+      athleteColumn: 'coach_id',
+      exportOnlyReason: EXPORT_ONLY_REASON,
+    },
   ],
   notExported: {
     invite: 'opens this installation alone for seven days, and its token is not stored',
+    proposal_day: 'counts the proposals of one day, to limit them',
     write_count: 'counts the writes of one minute',
     'link.slot': 'numbers the coaches, to limit them',
     'link.coach_slot': 'numbers the athletes of a coach, to limit them',

@@ -1,6 +1,6 @@
 import { on } from '@threshold/api/server';
 import { visibilityChanged } from '@threshold/contracts/athletes';
-import { coachingChanged } from '@threshold/contracts/coaching';
+import { coachingChanged, proposalWithdrawn } from '@threshold/contracts/coaching';
 import { achievementUnlocked } from '@threshold/contracts/gamification';
 import {
   personalRecordSet,
@@ -17,9 +17,10 @@ import { onPersonalRecordSet, onPersonalRecordWithdrawn } from './feed/on-person
 import { onWorkoutCompleted, onWorkoutRemoved } from './feed/on-workout.ts';
 import { acceptPendingRequestsJob } from './follows/accept-pending-requests-job.ts';
 import { onAccountErased } from './follows/on-account-erased.ts';
-import { toStoredChange } from './notifications/coaching-change.ts';
+import { toCoachingSource, toStoredChange } from './notifications/coaching-change.ts';
 import { notifyJob } from './notifications/jobs.ts';
 import { onPlanMade } from './notifications/on-plan-made.ts';
+import { onProposalWithdrawn } from './notifications/on-proposal-withdrawn.ts';
 import { onWeekReviewed } from './reminders/on-week-reviewed.ts';
 
 export const listeners = [
@@ -34,10 +35,11 @@ export const listeners = [
     ctx.enqueue(notifyJob, {
       recipientId,
       type: 'coaching',
-      source: [change, athleteId, ...(sourceId === null ? [] : [sourceId])].join(':'),
+      source: toCoachingSource(change, athleteId, sourceId),
       coaching: { change: toStoredChange(change), workoutId },
     }),
   ),
+  on(proposalWithdrawn, onProposalWithdrawn),
   on(visibilityChanged, async (ctx, { visibility }) => {
     ctx.enqueue(syncTimelinesJob, {});
     if (visibility === 'public') ctx.enqueue(acceptPendingRequestsJob, {});

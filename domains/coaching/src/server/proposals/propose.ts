@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { MAX_OPEN_PROPOSALS, MAX_PROPOSALS, type ProposeInput } from '../../schemas.ts';
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
+import { countCheck, countProposal } from '../limits/limit-proposals.ts';
 import { getCoachedAthlete } from '../links/find-link.ts';
 import { lockBoth } from '../links/lock-both.ts';
 import { notifyOther } from '../links/notify-other.ts';
@@ -14,7 +15,7 @@ const UNDO_MS = 3_600_000;
 /**
  * Proposes one change to one session of the athlete's plan. The athlete decides.
  * @throws DomainError 'not-found' without a link or without the permission to propose, 'conflict' if the change breaks a
- * rule of the plan or if too many are open, otherwise like `checkChange` of the port
+ * rule of the plan or if too many are open, 'too-many' over a limit, otherwise like `checkChange` of the port
  */
 export async function propose(
   ctx: CommandContext,
@@ -26,6 +27,8 @@ export async function propose(
   const workoutId = getWorkoutId(change);
   // Before the check, which plans the athlete's weeks.
   await makeRoom(ctx, athleteId, workoutId);
+  await countProposal(ctx, athleteId);
+  countCheck(ctx);
   const checkedChange = await readInTransactionAs(ctx, athleteId, (athleteCtx) =>
     athleteCtx.port(coachedTrainingPort).checkChange(athleteId, change, scopes),
   );

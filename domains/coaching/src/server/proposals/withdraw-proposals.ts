@@ -1,4 +1,5 @@
 import { type CommandContext, notFound } from '@threshold/api/server';
+import { proposalWithdrawn } from '@threshold/contracts/coaching';
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { coachingTables } from '../tables.ts';
 
@@ -13,7 +14,7 @@ export const withdrawOpenProposals = ({ em, now }: CommandContext, athleteId: st
     .execute();
 
 /**
- * The coach takes an open proposal back.
+ * The coach takes an open proposal back, and with it the athlete's notification.
  * @throws DomainError 'not-found'
  */
 export async function withdrawProposal(
@@ -21,13 +22,19 @@ export async function withdrawProposal(
   { proposalId }: { readonly proposalId: string },
 ): Promise<{ done: true }> {
   await enforceWriteLimit(ctx, 'proposal');
-  const { numUpdatedRows } = await coachingTables(ctx.em)
+  const withdrawn = await coachingTables(ctx.em)
     .updateTable('proposal')
     .set({ status: 'withdrawn', decided_at: ctx.now() })
     .where('coach_id', '=', ctx.athleteId)
     .where('id', '=', proposalId)
     .where('status', '=', 'open')
+    .returning('athlete_id as athleteId')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound('Proposal not found');
+  if (!withdrawn) throw notFound('Proposal not found');
+  await ctx.emit(proposalWithdrawn, {
+    athleteId: ctx.athleteId,
+    recipientId: withdrawn.athleteId,
+    proposalId,
+  });
   return { done: true };
 }

@@ -21,6 +21,10 @@ export const toStoredChange = (change: CoachingChange): StoredChange => {
   }
 };
 
+/** The source of a coaching notification: acts with the same one share a notification. */
+export const toCoachingSource = (change: CoachingChange, actorId: string, sourceId: string | null): string =>
+  [change, actorId, ...(sourceId === null ? [] : [sourceId])].join(':');
+
 /** The change that starts the source of a coaching notification; undefined if only a newer version knows it. */
 export const findChange = (source: string): CoachingChange | undefined =>
   coachingChange.safeParse(source.split(':')[0]).data;

@@ -28,6 +28,8 @@ export interface AccountTable {
   readonly order: readonly string[];
   /** Columns that hold the `id` of another table of the domain, by that table's name; it must be the athlete's own. */
   readonly references?: Readonly<Record<string, string>>;
+  /** The column with the exporting athlete, for an export-only table; `athlete_id` by default. */
+  readonly athleteColumn?: string;
   /** The foreign key to the owning row if the table has no athlete column; it is the first column of `order`. */
   readonly ownerColumn?: string;
   /** Set if an account with one row of this table still counts as empty; the imported row replaces it. */

@@ -73,7 +73,7 @@ async function* readRows(
     }
     return;
   }
-  const ownRows = sql`athlete_id = ${athleteId} ${table.unless ? sql`and not ${table.unless}` : sql``}`;
+  const ownRows = sql`${sql.id(table.athleteColumn ?? 'athlete_id')} = ${athleteId} ${table.unless ? sql`and not ${table.unless}` : sql``}`;
   if (table.order.length === 0) return yield await selectLines(ownRows, sql``);
   const orderAndPageSize = sql`order by ${order} limit ${PAGE_ROWS}`;
   for (let afterLastRow = sql``; ; ) {
