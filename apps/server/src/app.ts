@@ -20,7 +20,7 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController }
 import { registerAccountRoutes } from './account/account-routes.ts';
 import { createArchiveLimiter } from './account/archive-limiter.ts';
 import { registerFeatureRoutes } from './admin/feature-routes.ts';
-import { registerHealthRoute } from './admin/health-route.ts';
+import { registerInstallationHealthRoute } from './admin/health-route.ts';
 import { registerPersonDataRoutes } from './admin/person-data-routes.ts';
 import { registerReportRoutes } from './admin/report-routes.ts';
 import { createBundledIdentity } from './boot/bundled-identity.ts';
@@ -102,13 +102,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     enqueueMail: (em, mailId) => enqueueSystemJob(em, sendMailJob, { mailId, origin: config.origin }),
     // Run an empty transaction to invalidate the athlete's cached queries.
     onPersonRefreshed: (athleteId) => host.runInTransaction(athleteId, async () => undefined),
-    onSignInsEnded: (athleteId) =>
-      host.runInTransaction(athleteId, (ctx) => ctx.emit(credentialsEnded, { athleteId })),
+    onSignInsEnded: (athleteId, { isDisabled }) =>
+      host.runInTransaction(athleteId, (ctx) => ctx.emit(credentialsEnded, { athleteId, isDisabled })),
     registerManagerRoutes: (scope, managerRoutes) => {
       const getHost = () => host;
       registerFeatureRoutes(scope, managerRoutes, { orm, now, switches });
       registerReportRoutes(scope, managerRoutes, { orm, now });
-      registerHealthRoute(scope, managerRoutes, { getHost, orm, now, config });
+      registerInstallationHealthRoute(scope, managerRoutes, { getHost, orm, now, config });
       registerPersonDataRoutes(scope, managerRoutes, {
         getHost,
         limiter,

@@ -1,4 +1,4 @@
-import { auditActor, auditKind } from '@threshold/contracts/audit';
+import { auditActor, listedAuditKind } from '@threshold/contracts/audit';
 import { rowId } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
@@ -24,7 +24,9 @@ export const accountActivityInput = z.strictObject({
 const accountActivityEntry = z.strictObject({
   id: z.string(),
   at: z.iso.datetime(),
-  kind: auditKind,
+  kind: listedAuditKind,
+  /** Which feature was switched, and how; null for other kinds. */
+  detail: z.string().nullable(),
   actor: auditActor,
   /** Sent by the browser, unverified; null if absent. */
   userAgent: z.string().nullable(),

@@ -20,7 +20,7 @@ import { createSignIns, type SignIns } from './sessions/sign-ins.ts';
 import { type AuthConfig, assertSafeConfig, hasOwnDoor } from './sign-in/auth-config.ts';
 import { type CallbackOptions, createCallbackAdapter } from './sign-in/callback-adapter.ts';
 import { createProviderFetch } from './sign-in/provider-fetch.ts';
-import { createRouteContext, type SignInOutcome } from './sign-in/route-context.ts';
+import { createRouteContext, type SignInOutcome, type SignInsEnding } from './sign-in/route-context.ts';
 import { type DirectSession, type DirectSignIn, signInDirectly } from './sign-in/sign-in-directly.ts';
 import { registerSignInRoutes } from './sign-in/sign-in-routes.ts';
 
@@ -34,8 +34,8 @@ export interface AuthOptions {
   readonly providerFetch?: typeof fetch;
   /** Called after a sign-in changed the person's name, picture or email. */
   readonly onPersonRefreshed?: (athleteId: string) => Promise<void>;
-  /** Called after an admin ended all sign-ins of a person, so that other credentials end too. */
-  readonly onSignInsEnded?: (athleteId: string) => Promise<void>;
+  /** Called after all sign-ins of a person were ended, so that other credentials end too. */
+  readonly onSignInsEnded?: (athleteId: string, ending: SignInsEnding) => Promise<void>;
   /** Queues the job that sends a mail; required if the configuration offers mail. */
   readonly enqueueMail?: EnqueueMail;
   /** Adds the host's own routes for the owner and admins. */
@@ -111,7 +111,8 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
           signIns,
           writeContext,
           onOutcome: (outcome) => options.onOutcome?.(outcome),
-          onSignInsEnded: async (athleteId) => options.onSignInsEnded?.(athleteId),
+          onSignInsEnded: async (athleteId, ending = { isDisabled: false }) =>
+            options.onSignInsEnded?.(athleteId, ending),
           onPersonRefreshed: async (athleteId) => options.onPersonRefreshed?.(athleteId),
           enqueueMail: (config.offersMail && options.enqueueMail) || null,
         });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Feature } from './features.ts';
 
 export const auditKind = z.enum([
   'signed-in',
@@ -61,11 +62,20 @@ export type AuditKind = z.output<typeof auditKind>;
 export const auditActor = z.enum(['athlete', 'operator', 'nobody']);
 export type AuditActor = z.output<typeof auditActor>;
 
+/** As listed: 'other' for a kind that only another version of the product knows. */
+export const listedAuditKind = z.enum([...auditKind.options, 'other']);
+
+/** What a switch of a feature did, as `feed-off`. */
+export const toSwitchDetail = (feature: Feature, isOn: boolean): string =>
+  `${feature}-${isOn ? 'on' : 'off'}`;
+
 export interface AuditEntrySummary {
   readonly id: string;
   readonly at: Date;
-  readonly kind: AuditKind;
+  readonly kind: z.output<typeof listedAuditKind>;
   readonly actor: AuditActor;
+  /** What exactly happened, by `toSwitchDetail`; null for most kinds. */
+  readonly detail: string | null;
   /** The user agent; null if there was none. */
   readonly browser: string | null;
 }

@@ -66,5 +66,11 @@ export const accountErased = defineEvent('accountErased', z.object({ athleteId: 
 /** The operator exported an athlete's account. */
 export const accountExported = defineEvent('accountExported', z.object({ athleteId: rowId }));
 
-/** An operator ended all of an athlete's sign-ins. Listeners end the athlete's other credentials. */
-export const credentialsEnded = defineEvent('credentialsEnded', z.object({ athleteId: rowId }));
+/**
+ * All of an athlete's sign-ins were ended. Listeners end the athlete's other credentials. If the account was disabled,
+ * they also end what would go on by itself once it is enabled again.
+ */
+export const credentialsEnded = defineEvent(
+  'credentialsEnded',
+  z.object({ athleteId: rowId, isDisabled: z.boolean() }),
+);

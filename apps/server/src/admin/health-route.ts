@@ -16,7 +16,7 @@ interface HealthRouteOptions {
 }
 
 /** `GET /api/admin/health`: what the admin page shows about the installation. */
-export function registerHealthRoute(
+export function registerInstallationHealthRoute(
   app: FastifyInstance,
   { reads }: ManagerRoutes,
   { getHost, orm, now, config }: HealthRouteOptions,

@@ -94,7 +94,7 @@ export const userSessionsRevoke: Command = {
       );
       for (const athleteId of new Set([...endedSignIns, ...tokens].map(({ id }) => id)))
         await host.runInTransaction(athleteId, async (ctx) => {
-          await ctx.emit(credentialsEnded, { athleteId });
+          await ctx.emit(credentialsEnded, { athleteId, isDisabled: false });
           await writeAuditEntry(ctx.em, ctx.now(), {
             kind: 'sign-ins-ended',
             athleteId,
@@ -111,12 +111,16 @@ export const userSessionsRevoke: Command = {
 
 export const userDisable: Command = {
   usage: 'user disable EMAIL|ID',
-  description: 'ends every sign-in of an athlete and blocks new ones; deletes nothing',
+  description:
+    'ends every sign-in, access token and webhook of an athlete and blocks new ones; deletes no training data',
   argCountRange: [1, 1],
   async run(call) {
-    return withHost(call, async ({ orm }) => {
+    return withHost(call, async ({ orm, host }) => {
       const user = await getUser(orm, call);
       const hasChanged = await disableAccount(orm, user.id, call.now());
+      await host.runInTransaction(user.id, (ctx) =>
+        ctx.emit(credentialsEnded, { athleteId: user.id, isDisabled: true }),
+      );
       call.print(
         hasChanged
           ? `${user.email} is disabled. Open sign-ins end within ten seconds.`

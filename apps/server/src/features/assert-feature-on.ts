@@ -2,7 +2,7 @@ import { notFound } from '@threshold/api/server';
 import type { FeatureSwitches } from '@threshold/auth';
 import { FEATURE_NAMES, type Feature } from '@threshold/contracts/features';
 
-/** The procedures of each feature. The merch store has none. */
+/** The procedures of each feature; athletes delete their own comments anyway. The merch store has none. */
 const PROCEDURES: Readonly<Record<Feature, readonly string[]>> = {
   feed: [
     'social.feed',
@@ -11,7 +11,7 @@ const PROCEDURES: Readonly<Record<Feature, readonly string[]>> = {
     'social.takeKudosBack',
     'social.comments',
     'social.addComment',
-    'social.deleteComment',
+    'social.athleteActivity',
   ],
   ads: ['gamification.adStatus', 'gamification.watchAd'],
   merch: [],

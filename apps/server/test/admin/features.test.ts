@@ -41,13 +41,19 @@ describe('the matrix of roles and calls', () => {
   });
 });
 
-test('a switch is in the owner’s audit log', async () => {
+test('a switch is in the owner’s audit log, with the feature and its state', async () => {
+  // Entries of one instant have no fixed order.
+  testServer.clock.set('2026-11-20T12:01:00Z');
   await switchFeature(owner, 'merch', false);
-  const entries = await testServer.query<{ actor: string }>(
-    `select actor from auth.audit_entry where kind = 'feature-switched' and user_id = ?`,
+  const entries = await testServer.query<{ actor: string; kind: string }>(
+    `select actor, kind from auth.audit_entry where detail = 'merch-off' and user_id = ?`,
     [owner.athleteId],
   );
-  expect(entries[0]).toEqual({ actor: 'athlete' });
+  expect(entries).toEqual([{ actor: 'athlete', kind: 'feature-switched' }]);
+  const activity = await testServer.call('GET', '/api/trpc/athletes.accountActivity?input={}', owner);
+  expect(activity.json().result.data.entries).toContainEqual(
+    expect.objectContaining({ kind: 'feature-switched', detail: 'merch-off' }),
+  );
 });
 
 describe('a switched-off feature', () => {
@@ -62,7 +68,7 @@ describe('a switched-off feature', () => {
       ['POST', '/api/trpc/social.giveKudos', { itemId: NO_ID }],
       ['POST', '/api/trpc/social.takeKudosBack', { itemId: NO_ID }],
       ['POST', '/api/trpc/social.addComment', { itemId: NO_ID, content: 'Hi' }],
-      ['POST', '/api/trpc/social.deleteComment', { commentId: NO_ID }],
+      ['GET', `/api/trpc/social.athleteActivity?input={"userId":"${NO_ID}"}`],
     ],
     ads: [
       ['GET', '/api/ads/daily-status'],
@@ -141,6 +147,19 @@ describe('a switched-off feature', () => {
     await switchFeature(owner, 'points', true);
     expect(await readOff()).toBeUndefined();
     expect((await readPoints()).totalPoints).toBeGreaterThan(before.totalPoints);
+  });
+
+  test('lets athletes delete their own comments', async () => {
+    const { owner: author, itemId } = await createPost('nina');
+    const comment = await testServer.call('POST', '/api/trpc/social.addComment', author, {
+      itemId,
+      content: 'Felt easy',
+    });
+    const commentId = comment.json().result.data.id;
+    await switchFeature(owner, 'feed', false);
+    const deletion = await testServer.call('POST', '/api/trpc/social.deleteComment', author, { commentId });
+    expect(deletion.statusCode).toBe(200);
+    expect(await testServer.query('select id from social.comment where id = ?', [commentId])).toEqual([]);
   });
 
   test('leaves the other features alone, and the shop’s ad is replaced by a tip', async () => {

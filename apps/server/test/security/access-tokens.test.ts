@@ -230,11 +230,28 @@ describe('an access token', () => {
     const { token: otherToken } = await createTokenFor();
     expect((await send(token)).statusCode).toBe(200);
     await testServer.app.host.runInTransaction(person.athleteId, (ctx) =>
-      ctx.emit(credentialsEnded, { athleteId: person.athleteId }),
+      ctx.emit(credentialsEnded, { athleteId: person.athleteId, isDisabled: false }),
     );
     expect((await send(token)).statusCode).toBe(401);
     expect((await send(otherToken)).statusCode).toBe(200);
     expect(await listTokens(person)).toEqual([]);
+  });
+
+  test('ends for good when the account is disabled, and so do its webhooks', async () => {
+    const { person, token } = await createTokenFor();
+    const { athleteId } = person;
+    await runCommand('createWebhook', person, {
+      url: 'https://hooks.example.org/ended',
+      types: ['workout.completed'],
+    });
+    const listWebhooks = () =>
+      testServer.query('select 1 from integrations.webhook where athlete_id = ?', [athleteId]);
+    expect(await listWebhooks()).toHaveLength(1);
+    await testServer.app.host.runInTransaction(athleteId, (ctx) =>
+      ctx.emit(credentialsEnded, { athleteId, isDisabled: true }),
+    );
+    expect(await listWebhooks()).toEqual([]);
+    expect((await send(token)).statusCode).toBe(401);
   });
 
   test('ends within ten seconds when the account is disabled', async () => {

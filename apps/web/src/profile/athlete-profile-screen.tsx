@@ -17,7 +17,7 @@ const AthleteProfileScreen = ({ params, search }: ScreenProps<'/profile/$userId'
         followPanel={(athlete) => (
           <FollowPanel user={athlete} onBlocked={() => void navigate({ to: hasFeed ? '/feed' : '/' })} />
         )}
-        sharedFollows={({ id }) => <SharedFollows userId={id} />}
+        sharedFollows={({ id }) => (hasFeed ? <SharedFollows userId={id} /> : null)}
         sections={({ id }) => <AthleteSections userId={id} />}
       />
     </WithReader>

@@ -1,3 +1,4 @@
+import { useOffFeatures } from '@threshold/api/react';
 import { AthleteBadgesCard, AthleteWeeksCard } from '@threshold/gamification/react';
 import { AthleteRecordsCard, AthleteWorkoutsCard } from '@threshold/social/react';
 import classes from './athlete-sections.module.css';
@@ -8,14 +9,19 @@ interface AthleteSectionsProps {
   readonly isOwn?: boolean;
 }
 
-/** What another athlete shares: weeks, workouts, bests and badges. */
-export const AthleteSections = ({ userId, isOwn = false }: AthleteSectionsProps) => (
-  <div className={classes.columns}>
-    <AthleteWeeksCard userId={userId} />
-    <AthleteRecordsCard userId={userId} isOwn={isOwn} />
-    <AthleteBadgesCard userId={userId} />
-    <div className={classes.wide}>
-      <AthleteWorkoutsCard userId={userId} isOwn={isOwn} />
+/** What another athlete shares: weeks, workouts, bests and badges. Without the feed, no posted workouts and bests. */
+export const AthleteSections = ({ userId, isOwn = false }: AthleteSectionsProps) => {
+  const hasFeed = !useOffFeatures().includes('feed');
+  return (
+    <div className={classes.columns}>
+      <AthleteWeeksCard userId={userId} />
+      {hasFeed ? <AthleteRecordsCard userId={userId} isOwn={isOwn} /> : null}
+      <AthleteBadgesCard userId={userId} />
+      {hasFeed ? (
+        <div className={classes.wide}>
+          <AthleteWorkoutsCard userId={userId} isOwn={isOwn} />
+        </div>
+      ) : null}
     </div>
-  </div>
-);
+  );
+};

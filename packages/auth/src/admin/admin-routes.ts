@@ -48,7 +48,10 @@ export function registerAdminRoutes(
     const manager = getManager(request);
     if ('role' in change && manager.role === 'owner' && !(await isFresh(request)))
       return reply.code(403).send(STALE);
-    return sendOutcome(reply, await changePerson(writeContext, manager, personId, change), () => {
+    const outcome = await changePerson(writeContext, manager, personId, change);
+    if (outcome === 'changed' && 'isDisabled' in change && change.isDisabled)
+      await context.onSignInsEnded(personId, { isDisabled: true });
+    return sendOutcome(reply, outcome, () => {
       if ('isDisabled' in change) signIns.forget(personId);
     });
   });

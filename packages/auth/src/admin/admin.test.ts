@@ -113,6 +113,19 @@ test('ending a person’s sign-ins ends other credentials too, after the permiss
   expect(endedCredentials).toEqual([people.other.athleteId]);
 });
 
+test('disabling a person ends other credentials for good, after the permission is checked', async () => {
+  const disable = (browser: Browser, { athleteId }: Person) =>
+    call(browser, 'PATCH', `/api/admin/people/${athleteId}`, { isDisabled: true });
+  await disable(people.admin.browser, people.owner);
+  expect(endedCredentials).toEqual([]);
+  await disable(people.admin.browser, people.other);
+  expect(endedCredentials).toEqual([people.other.athleteId]);
+  await call(people.admin.browser, 'PATCH', `/api/admin/people/${people.other.athleteId}`, {
+    isDisabled: false,
+  });
+  expect(endedCredentials).toEqual([people.other.athleteId]);
+});
+
 test('a manager who lost the role or was disabled while a request waited may do nothing', async () => {
   const { admin, athlete } = people;
   const manager = { athleteId: admin.athleteId, role: 'admin', browser: '' } as const;

@@ -85,6 +85,15 @@ describe('the audit log', () => {
   });
 });
 
+test('an entry of a kind that only a newer version knows is listed as another change', async () => {
+  await execute(
+    `insert into auth.audit_entry (id, user_id, at, kind, actor) values (gen_random_uuid(), ?, now(), 'kind-of-a-newer-version', 'athlete')`,
+    [athleteId],
+  );
+  const entries = await listAuditEntries(database.orm.em.fork(), athleteId, { before: null, limit: 2 });
+  expect(entries).toMatchObject([{ kind: 'other' }]);
+});
+
 describe('signing in and out', () => {
   const readKinds = async () => {
     const entries = await execute<{ kind: string }>(

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type AuditEntrySummary, auditKind } from '@threshold/contracts/audit';
+import { type AuditEntrySummary, listedAuditKind } from '@threshold/contracts/audit';
 import { authTables } from '../tables.ts';
 
 /**
@@ -14,12 +14,12 @@ export async function listAuditEntries(
 ): Promise<AuditEntrySummary[]> {
   const entries = authTables(em)
     .selectFrom('audit_entry')
-    .select(['id', 'at', 'kind', 'actor', 'browser'])
-    .where('user_id', '=', athleteId)
-    // A newer version that runs beside this one may write other kinds.
-    .where('kind', 'in', auditKind.options);
-  return (before === null ? entries : entries.where('id', '<', before))
+    .select(['id', 'at', 'kind', 'actor', 'detail', 'browser'])
+    .where('user_id', '=', athleteId);
+  const rows = await (before === null ? entries : entries.where('id', '<', before))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+  // A newer version that ran before this one, or runs beside it, may have written other kinds.
+  return rows.map((row) => ({ ...row, kind: listedAuditKind.catch('other').parse(row.kind) }));
 }

@@ -11,6 +11,8 @@ export interface NewAuditEntry {
   readonly actor: AuditActor;
   /** The athlete the entry is about; only a hash of the id is stored. */
   readonly aboutId?: string;
+  /** What exactly happened, in lower case with hyphens; contains no data of an athlete. */
+  readonly detail?: string;
   /** The user agent, unvalidated. */
   readonly browser?: string | undefined;
 }
@@ -21,7 +23,7 @@ const MAX_BROWSER_LENGTH = 200;
 export async function writeAuditEntry(
   em: EntityManager,
   at: Date,
-  { kind, athleteId, actor, aboutId, browser }: NewAuditEntry,
+  { kind, athleteId, actor, aboutId, detail, browser }: NewAuditEntry,
 ): Promise<void> {
   await authTables(em)
     .insertInto('audit_entry')
@@ -32,6 +34,7 @@ export async function writeAuditEntry(
       kind,
       actor,
       about_hash: aboutId === undefined ? null : createHash('sha256').update(aboutId).digest('hex'),
+      detail: detail ?? null,
       browser: browser === undefined ? null : browser.toWellFormed().slice(0, MAX_BROWSER_LENGTH),
     })
     .execute();

@@ -17,6 +17,7 @@ export const AuditEntry = defineEntity({
   checks: [
     { name: 'audit_entry_kind_check', expression: `kind ~ '^[a-z]+(-[a-z]+)*$'` },
     { name: 'audit_entry_actor_check', expression: `actor in ('athlete', 'operator', 'nobody')` },
+    { name: 'audit_entry_detail_check', expression: `detail ~ '^[a-z]+(-[a-z]+)*$'` },
     { name: 'audit_entry_about_check', expression: `about_hash ~ '^[0-9a-f]{64}$'` },
   ],
   properties: {
@@ -27,6 +28,8 @@ export const AuditEntry = defineEntity({
     at: p.datetime(),
     kind: p.string().$type<AuditKind>().length(40),
     actor: p.string().$type<AuditActor>().length(10),
+    /** Which feature was switched, and how; null for other kinds. */
+    detail: p.string().length(40).nullable(),
     /** SHA-256 of the athlete's id, which is all that remains after an erasure. */
     aboutHash: p.string().length(64).nullable(),
     /** The user agent, truncated to 200 characters; unvalidated. */

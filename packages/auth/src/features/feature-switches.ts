@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { toSwitchDetail } from '@threshold/contracts/audit';
 import { FEATURES, FEATURES_OF_POINTS, type Feature } from '@threshold/contracts/features';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { WriteContext } from '../people/person-record.ts';
@@ -69,6 +70,11 @@ export function switchFeature(
       .values({ id: 1, setup_token_hash: null, setup_expires_at: null, ...change })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(change))
       .execute();
-    await writeAuditEntry(em, now(), { ...changedBy, kind: 'feature-switched', actor: 'athlete' });
+    await writeAuditEntry(em, now(), {
+      ...changedBy,
+      kind: 'feature-switched',
+      actor: 'athlete',
+      detail: toSwitchDetail(feature, isOn),
+    });
   });
 }

@@ -38,7 +38,7 @@ export async function exportAccount(em: EntityManager, userId: string) {
       .execute(),
     tables
       .selectFrom('audit_entry')
-      .select(['at', 'kind', 'actor', 'browser'])
+      .select(['at', 'kind', 'detail', 'actor', 'browser'])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),

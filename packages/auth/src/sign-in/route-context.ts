@@ -12,13 +12,17 @@ import { registerSignInLimits } from './sign-in-limits.ts';
 /** `limited`: rejected by the rate limit. */
 export type SignInOutcome = 'signed-in' | 'failed' | 'limited';
 
+export interface SignInsEnding {
+  readonly isDisabled: boolean;
+}
+
 interface RouteContextOptions {
   readonly config: AuthConfig;
   readonly cookies: Cookies;
   readonly signIns: SignIns;
   readonly writeContext: WriteContext;
   readonly onOutcome: (outcome: SignInOutcome) => void;
-  readonly onSignInsEnded: (athleteId: string) => Promise<void>;
+  readonly onSignInsEnded: (athleteId: string, ending?: SignInsEnding) => Promise<void>;
   readonly onPersonRefreshed: (athleteId: string) => Promise<void>;
   /** Null without mail. */
   readonly enqueueMail: EnqueueMail | null;

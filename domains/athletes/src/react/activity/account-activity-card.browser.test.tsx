@@ -12,6 +12,7 @@ const ENTRY: AccountActivityEntry = {
   id: 'a',
   at: '2026-11-20T12:00:00Z',
   kind: 'signed-in',
+  detail: null,
   actor: 'athlete',
   userAgent: CHROME_USER_AGENT,
 };
@@ -43,6 +44,18 @@ test('lists entries with time, actor and device, and loads earlier ones on deman
   await expect.element(page.getByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
   const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
   expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('names the switched feature, and an unknown kind neutrally', async () => {
+  await renderCard(() => ({
+    entries: [
+      { ...ENTRY, kind: 'feature-switched', detail: 'feed-off' },
+      { ...ENTRY, id: 'b', kind: 'other' },
+    ],
+    nextCursor: null,
+  }));
+  await expect.element(page.getByText('The activity feed was switched off')).toBeVisible();
+  await expect.element(page.getByText('Changed something in the account')).toBeVisible();
 });
 
 test('shows the last five entries until the athlete asks for more', async () => {

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
+import { toSwitchDetail } from '@threshold/contracts/audit';
+import { FEATURE_NAMES, FEATURES } from '@threshold/contracts/features';
 import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
 import { formatInstant } from '@threshold/ui/format';
 import { useState } from 'react';
@@ -70,7 +72,11 @@ export const AccountActivityCard = () => {
   );
 };
 
-const ACTIVITY_LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = {
+const OTHER_LABEL = 'Changed something in the account';
+
+const ACTIVITY_LABELS: Readonly<
+  Partial<Record<string, string>> & Record<AccountActivityEntry['kind'], string>
+> = {
   'signed-in': 'Signed in',
   'sign-in-failed': 'Failed sign-in',
   'sign-in-refused': 'Sign-in refused because the account is disabled',
@@ -124,9 +130,21 @@ const ACTIVITY_LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = 
   'coach-ended': 'Ended a coach’s access',
   'coach-change-accepted': 'Accepted a coach’s change to the plan',
   'coaching-left': 'Stopped coaching an athlete',
+  other: OTHER_LABEL,
 };
 
-const formatActivity = ({ kind }: AccountActivityEntry): string => ACTIVITY_LABELS[kind];
+const SWITCH_LABELS: ReadonlyMap<string, string> = new Map(
+  FEATURES.flatMap((feature) =>
+    [true, false].map((isOn) => [
+      toSwitchDetail(feature, isOn),
+      `${FEATURE_NAMES[feature]} was switched ${isOn ? 'on' : 'off'}`,
+    ]),
+  ),
+);
+
+/** A page that was loaded before an update of the server may get kinds without a label. */
+const formatActivity = ({ kind, detail }: AccountActivityEntry): string =>
+  SWITCH_LABELS.get(detail ?? '') ?? ACTIVITY_LABELS[kind] ?? OTHER_LABEL;
 
 /** Who acted: the operator, or the athlete's device; null if the device is unknown. */
 function formatActor({ actor, userAgent }: AccountActivityEntry): string | null {

@@ -15,10 +15,11 @@ export async function listAccountActivity(
   // Reads one extra entry to see whether there is a next page.
   const page = { before: cursor ?? null, limit: PAGE_SIZE + 1 };
   const auditEntries = await ctx.port(usersPort).listAuditEntries(ctx.athleteId, page);
-  const entries = auditEntries.slice(0, PAGE_SIZE).map(({ id, at, kind, actor, browser }) => ({
+  const entries = auditEntries.slice(0, PAGE_SIZE).map(({ id, at, kind, detail, actor, browser }) => ({
     id,
     at: at.toISOString(),
     kind,
+    detail,
     actor,
     userAgent: browser,
   }));
