@@ -15,7 +15,7 @@ export class Migration20261201001118_reported extends Migration {
         from "social"."item" i where r.about = 'item' and i.id = r.thing_id;`);
     // An athlete may delete a hidden post and make it again. The author's statement can't read others' reports.
     this.addSql(`
-      create function "social"."keep_hidden"() returns trigger language plpgsql security definer set search_path = '' as $$
+      create function "social"."hide_reported_item"() returns trigger language plpgsql security definer set search_path = '' as $$
       begin
         new.hidden_at := coalesce(new.hidden_at, (
           select max(r.decided_at) from social.report r
@@ -24,13 +24,13 @@ export class Migration20261201001118_reported extends Migration {
         return new;
       end $$;`);
     this.addSql(
-      `create trigger "item_keep_hidden" before insert on "social"."item" for each row execute function "social"."keep_hidden"();`,
+      `create trigger "item_hide_reported" before insert on "social"."item" for each row execute function "social"."hide_reported_item"();`,
     );
   }
 
   override down(): void | Promise<void> {
-    this.addSql(`drop trigger "item_keep_hidden" on "social"."item";`);
-    this.addSql(`drop function "social"."keep_hidden"();`);
+    this.addSql(`drop trigger "item_hide_reported" on "social"."item";`);
+    this.addSql(`drop function "social"."hide_reported_item"();`);
     this.addSql(`alter table "social"."report" drop constraint "report_item_source_check";`);
     this.addSql(`alter table "social"."report" drop column "item_type", drop column "item_source";`);
   }
