@@ -103,7 +103,7 @@ test('shows scope, curl example and fields of a call, opened by keyboard', async
   await expect
     .element(call.getByText(/^curl/))
     .toMatchTextContent(
-      `curl -X POST '${window.location.origin}/api/workouts/manual' \\ -H "Authorization: Bearer $TOKEN" \\ -H "Content-Type: application/json" \\ -d '{"date":"2026-11-20","duration":"45m"}'`,
+      `curl -X POST '${window.location.origin}/api/workouts/manual' \\ -H "Authorization: Bearer $TOKEN" \\ -H "Content-Type: application/json" \\ -d '{"date":"${new Date().toLocaleDateString('sv')}","duration":"45m"}'`,
     );
   await expect
     .element(call.getByRole('table', { name: 'Request' }).getByRole('row', { name: /rpe/ }))

@@ -50,6 +50,7 @@ test('lists the fields of nested objects and lists', () => {
   expect(listFields({ type: 'array', items: RUN })[0]?.name).toBe('[].date');
 });
 
-test('builds an example with the required fields', () => {
-  expect(buildExample(RUN)).toEqual({ date: '2026-11-20', type: 'run', distance: 0, steps: [{ zone: 1 }] });
+test('builds an example with the required fields, dated today', () => {
+  const today = new Date().toLocaleDateString('sv');
+  expect(buildExample(RUN)).toEqual({ date: today, type: 'run', distance: 0, steps: [{ zone: 1 }] });
 });

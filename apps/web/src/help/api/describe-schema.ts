@@ -1,3 +1,4 @@
+import { toLocalDateIn } from '@threshold/physiology';
 import type { JsonSchema } from './openapi-document.ts';
 
 /** A row of a table of fields. */
@@ -89,7 +90,8 @@ export function listFields(schema: JsonSchema, prefix = '', depth = 1): Field[] 
 }
 
 /**
- * A value that fits a schema, with only its required fields.
+ * A value that fits a schema, with only its required fields. Days are today, so that what the example logs is in this
+ * week's summary.
  * @param name the field's name, if it has one
  */
 export function buildExample(schema: JsonSchema, name = ''): unknown {
@@ -120,7 +122,7 @@ export function buildExample(schema: JsonSchema, name = ''): unknown {
     case 'boolean':
       return true;
     default:
-      return FORMAT_EXAMPLES[rest.format ?? ''] ?? TEXT_EXAMPLES[name] ?? 'text';
+      return buildFormatExample(rest.format) ?? TEXT_EXAMPLES[name] ?? 'text';
   }
 }
 
@@ -131,8 +133,10 @@ const TEXT_EXAMPLES: Readonly<Record<string, string>> = {
   injuryType: 'Tendon pain',
 };
 
-const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
-  date: '2026-11-20',
-  'date-time': '2026-11-20T07:30:00Z',
-  uuid: '019ad4ef-1f80-7c22-9c0e-51c2f3b6d001',
-};
+function buildFormatExample(format: string | undefined): string | undefined {
+  if (format === 'uuid') return '019ad4ef-1f80-7c22-9c0e-51c2f3b6d001';
+  if (format === 'date') return getToday();
+  return format === 'date-time' ? `${getToday()}T07:30:00Z` : undefined;
+}
+
+const getToday = (): string => toLocalDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
