@@ -1,4 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
+import { rowId } from '@threshold/contracts/scalars';
 import { usersPort } from '@threshold/contracts/users';
 import { anyOf } from '@threshold/db';
 import type { NotificationsInput, NotificationsPage, NotificationView } from '../../notification-schemas.ts';
@@ -54,8 +55,9 @@ type ItemReference = Pick<NotificationRow, 'type' | 'source' | 'data'>;
 
 /** The id of the athlete's item that the notification is about; undefined for other types. */
 function findItemId({ type, source, data }: ItemReference): string | undefined {
-  if (type === 'kudos') return source;
-  return type === 'comment' ? Object(data).itemId : undefined;
+  const itemId: unknown = type === 'kudos' ? source : type === 'comment' ? Object(data).itemId : undefined;
+  // An imported archive may contain anything here, and a malformed id must not fail the list.
+  return rowId.safeParse(itemId).data;
 }
 
 type ReactedItem = Pick<ItemRow, 'id' | 'type' | 'data'> & { readonly kudosCount: number };
