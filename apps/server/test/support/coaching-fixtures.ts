@@ -86,8 +86,9 @@ export function createCoachingFixtures(testServer: TestServer, ann: Person, cyd:
   const createProposal = async (coach: Person, athlete: Person, change: object): Promise<string> => {
     await insertLink(athlete, coach);
     await deleteProposals(athlete);
-    // A test may create more proposals than a coach may in a minute.
+    // A test may create more proposals than a coach may in a minute or a day.
     await testServer.query('delete from coaching.write_count where athlete_id = ?', [coach.athleteId]);
+    await testServer.query('delete from coaching.proposal_day where coach_id = ?', [coach.athleteId]);
     const input = { athleteId: athlete.athleteId, change, reason: 'You sound tired' };
     const response = await testServer.call('POST', '/api/trpc/coaching.propose', coach, input);
     if (response.statusCode !== 200) throw new Error(response.body);

@@ -5,8 +5,8 @@ import { coachingTables } from '../tables.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Checks of a coach's changes against plans in an hour and process, refused ones too: each plans some weeks. */
-const MAX_CHECKS_PER_HOUR = 60;
+/** Refused changes of a coach in an hour and process: each check plans some weeks. */
+const MAX_REFUSED_PER_HOUR = 60;
 
 /**
  * Counts a proposal to the athlete in its transaction.
@@ -30,23 +30,25 @@ export async function countProposal(ctx: CommandContext, athleteId: string): Pro
 }
 
 let countedHour = 0;
-const checkCounts = new Map<string, number>();
+const refusedCounts = new Map<string, number>();
 
 /**
- * Counts a check before it runs. In memory, because a refusal rolls the coach's transaction back.
+ * Counts a check as refused before it runs. In memory, because a refusal rolls the coach's transaction back.
+ * @returns takes the count back, for a change that was not refused; the day's limit counts those
  * @throws DomainError 'too-many'
  */
-export function countCheck({ athleteId: coachId, now }: CommandContext): void {
+export function countRefused({ athleteId: coachId, now }: CommandContext): () => void {
   const nowMs = now().getTime();
   const hour = Math.floor(nowMs / HOUR_MS);
   if (hour !== countedHour) {
     countedHour = hour;
-    checkCounts.clear();
+    refusedCounts.clear();
   }
-  const count = (checkCounts.get(coachId) ?? 0) + 1;
-  if (count > MAX_CHECKS_PER_HOUR) {
+  const count = (refusedCounts.get(coachId) ?? 0) + 1;
+  if (count > MAX_REFUSED_PER_HOUR) {
     const waitMinutes = Math.ceil((HOUR_MS - (nowMs % HOUR_MS)) / 60_000);
     throw tooMany(`You tried many changes. Please try again in ${waitMinutes} min.`, 60 * waitMinutes);
   }
-  checkCounts.set(coachId, count);
+  refusedCounts.set(coachId, count);
+  return () => void refusedCounts.set(coachId, Math.max(0, (refusedCounts.get(coachId) ?? 0) - 1));
 }

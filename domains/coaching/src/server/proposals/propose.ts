@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { MAX_OPEN_PROPOSALS, MAX_PROPOSALS, type ProposeInput } from '../../schemas.ts';
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
-import { countCheck, countProposal } from '../limits/limit-proposals.ts';
+import { countProposal, countRefused } from '../limits/limit-proposals.ts';
 import { getCoachedAthlete } from '../links/find-link.ts';
 import { lockBoth } from '../links/lock-both.ts';
 import { notifyOther } from '../links/notify-other.ts';
@@ -28,10 +28,11 @@ export async function propose(
   // Before the check, which plans the athlete's weeks.
   await makeRoom(ctx, athleteId, workoutId);
   await countProposal(ctx, athleteId);
-  countCheck(ctx);
+  const wasNotRefused = countRefused(ctx);
   const checkedChange = await readInTransactionAs(ctx, athleteId, (athleteCtx) =>
     athleteCtx.port(coachedTrainingPort).checkChange(athleteId, change, scopes),
   );
+  wasNotRefused();
   const id = await storeProposal(ctx, athleteId, { ...checkedChange, reason });
   await notifyOther(ctx, {
     recipientId: athleteId,
