@@ -35,7 +35,7 @@ function adviseOtherRace(
     : `It’s a hard workout with company. Warm up for 10 minutes, hold ${effort}, and finish with a little left. It’s training, not a test.`;
 }
 
-const HOLD_WITH_INJURY = 'hold it only as long as nothing hurts';
+const HOLD_WITH_INJURY = 'hold it only while any pain stays at 3 out of 10 or less';
 const ULTRA_KM = 50;
 
 const EASY_GOAL_ADVICE = {

@@ -71,7 +71,7 @@ test('the note of a race with a mild injury says to hold the effort only as long
     createAthlete({ injuries: [{ bodyPart: 'Knee', severity: 'Mild' }], raceDistance: 10 }),
   );
   const race = sessions.find(({ kind }) => kind === 'race');
-  expect(race?.notes).toMatch(/hold it only as long as nothing hurts/);
+  expect(race?.notes).toMatch(/hold it only while any pain stays at 3 out of 10 or less/);
   expect(race?.notes).not.toMatch(/what is left/);
 });
 
