@@ -73,10 +73,10 @@ test('with pain of 4 out of 10, each run depends on the day’s pain, and its no
 });
 
 test.each([ACHILLES, IT_BAND])(
-  'the runs of the first seven weeks are run/walks of 2:1, 3:1, 4:1, twice 6:1, 9:1 and up to 15:2, and later ones continuous: $bodyPart, pain $painLevel',
+  'the runs of the first six weeks are run/walks of 2:1, 3:1, 4:1, 6:1, 9:1 and 15:2, and later ones continuous: $bodyPart, pain $painLevel',
   (injury) => {
     const weeks = runsByWeek(injury);
-    for (const [week, ratio] of ['2:1', '3:1', '4:1', '6:1', '6:1', '9:1'].entries()) {
+    for (const [week, ratio] of ['2:1', '3:1', '4:1', '6:1', '9:1', '15:2'].entries()) {
       expect(weeks[week]?.every(isRunWalk)).toBe(true);
       // A run too short for two running parts has the walks of an earlier week.
       const minMinutes = Math.max(20, 2 * Number.parseInt(ratio, 10));
@@ -85,15 +85,14 @@ test.each([ACHILLES, IT_BAND])(
         .map(({ type }) => type.replace('Run/walk ', ''));
       expect(new Set(ratios)).toEqual(new Set([ratio]));
     }
-    expect(weeks[6]?.every(isRunWalk)).toBe(true);
-    expect(weeks.slice(7).flat().some(isRunWalk)).toBe(false);
+    expect(weeks.slice(6).flat().some(isRunWalk)).toBe(false);
   },
 );
 
-test('with pain of 3 out of 10, the first week has run/walks of 4:1, and the sixth has continuous runs', () => {
+test('with pain of 3 out of 10, the first week has run/walks of 4:1, and the fifth has continuous runs', () => {
   const weeks = runsByWeek({ ...ACHILLES, painLevel: 3 });
   expect(weeks[0]?.map(({ type }) => type)).toContain('Run/walk 4:1');
-  expect(weeks[5]?.some(isRunWalk)).toBe(false);
+  expect(weeks[4]?.some(isRunWalk)).toBe(false);
 });
 
 test('every note of a run with a leg injury says to stop at sharp pain and to check the next morning', () => {

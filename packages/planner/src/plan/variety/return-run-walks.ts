@@ -17,18 +17,8 @@ import {
 import type { WeekToVary } from './week-to-vary.ts';
 
 const FIRST_RUN_WALK: RunWalk = [2, 1];
-const LIGHTER_WEEK_RUN_WALK: RunWalk = [6, 1];
-// The weeks after a leg or back injury, until the runs are continuous. The fourth week is lighter. When the minutes grow
-// again after it, the running parts stay as long as they were.
-const RETURN_RUN_WALKS: readonly RunWalk[] = [
-  FIRST_RUN_WALK,
-  [3, 1],
-  [4, 1],
-  LIGHTER_WEEK_RUN_WALK,
-  LIGHTER_WEEK_RUN_WALK,
-  [9, 1],
-  [15, 2],
-];
+// The weeks after a leg or back injury, until the runs are continuous.
+const RETURN_RUN_WALKS: readonly RunWalk[] = [FIRST_RUN_WALK, [3, 1], [4, 1], [6, 1], [9, 1], [15, 2]];
 // With little pain, the first weeks are skipped. Unreported pain counts as high.
 const WEEKS_AHEAD_WITH_LITTLE_PAIN = 2;
 
