@@ -7,7 +7,8 @@ const { DATABASE_URL, PORT, ATHLETE_ID } = process.env;
 
 const LIST_WORKOUTS = `select id, date::text as date, session, type, zone, planned_duration_seconds, hr_target, hr_low_bpm,
        hr_high_bpm, pace_target, notes, completed, actual_duration_seconds, actual_hr_bpm, max_hr_bpm, distance_meters,
-       planned_distance_meters, rpe, training_stress, stress_estimated, planned_stress, steps
+       planned_distance_meters, rpe, training_stress, stress_estimated, planned_stress, steps,
+       moved_from::text as moved_from
   from training.workout where athlete_id = $1 order by date, session, id`;
 const COMPLETE_ONBOARDING = `update athletes.profile set onboarding_completed_at = coalesce(onboarding_completed_at, now())
  where athlete_id = $1`;
@@ -64,6 +65,7 @@ app.get('/list', async (_request, reply) => {
       stressEstimated: row.stress_estimated,
       plannedStress: row.planned_stress,
       steps: row.steps,
+      movedFrom: row.moved_from,
       // The bench's athletes have no injuries.
       caution: null,
     };
