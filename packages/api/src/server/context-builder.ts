@@ -129,7 +129,7 @@ async function runTogether(
   payload: unknown,
 ): Promise<void> {
   const sharedContext = listeners.length === 1 ? ctx : { ...ctx, savepoint: rejectSavepoint };
-  const runs = listeners.map((listener) => listener.handle(sharedContext, payload));
+  const runs = listeners.map(async (listener) => listener.handle(sharedContext, payload));
   try {
     await Promise.all(runs);
   } finally {

@@ -66,7 +66,7 @@ test('no text praises the last third of a run, which may be cut, or counts in mi
   }
 });
 
-test('the note of a race with a mild injury says to hold the effort only as long as nothing hurts', () => {
+test('the note of a race with a mild injury names the pain up to which to hold the effort', () => {
   const { sessions } = buildPlan(
     createAthlete({ injuries: [{ bodyPart: 'Knee', severity: 'Mild' }], raceDistance: 10 }),
   );
